@@ -7,6 +7,7 @@ import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
 import { measureLargePrint } from "./measures/large-prints";
 import { measurePress, printHere } from "./measures/press";
+import { measureStatistics } from "./measures/statistics";
 import { measureThreads } from "./measures/threads";
 import { formatSection, passes, type Section } from "./report";
 
@@ -36,6 +37,7 @@ const sections: Record<string, Measure> = {
   ...Object.fromEntries(playableGames.map((id): [string, Measure] => [id, ({ playing }) => measureGame(id, playing)])),
   "flask-threads": ({ threads }) => measureThreads("flask", seriesLength * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
+  statistics: ({ playing }) => measureStatistics(playing),
   press: ({ prints }) => measurePress(prints),
   "large-text": ({ largeShare }) => measureLargePrint("text", largeShare),
   "large-pictures": ({ largeShare }) => measureLargePrint("pictures", largeShare),

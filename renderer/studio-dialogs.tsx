@@ -31,7 +31,7 @@ export function StudioDialogs() {
     case "palette":
       return <Palette />;
     case "new-card":
-      return <NewCardDialog />;
+      return <NewCardDialog begins={dialog.begins} />;
     case "change-many":
       return <ManyDialog cards={dialog.cards} />;
     case "replace":

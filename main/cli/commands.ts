@@ -20,6 +20,7 @@ import { say } from "./say";
 import { schema } from "./schema";
 import { serve } from "./serve";
 import { sim } from "./sim";
+import { statistics } from "./statistics";
 import { test } from "./test";
 import { tts } from "./tts";
 
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   createNew,
   check,
   cards,
+  statistics,
   fit,
   render,
   print,

@@ -147,6 +147,16 @@ export const cliProblems = defineProblems({
     message: "--draws needs numbers of cards, and “{text}” has something else.",
     hint: "Write whole numbers from 1 up with commas between, as in 3,5,7.",
   },
+  "cli/no-such-field": {
+    severity: "error",
+    message: "“{field}” is nothing that cards of {game} can be counted by.",
+    hint: "{guess}Count them by one or two of: {fields}.",
+  },
+  "cli/set-of-other-game": {
+    severity: "error",
+    message: "{place} is a set of another game, so there is nothing to compare.",
+    hint: "Compare it with a version of this set, or with another set of {game}.",
+  },
   "cli/not-places": {
     severity: "error",
     message: "--skip needs places of a sheet, and “{text}” names none.",

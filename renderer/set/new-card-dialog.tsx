@@ -4,33 +4,41 @@ import { schemaFor } from "../../project/format";
 import { newCardOf } from "../../project/new-card";
 import { cardIdOf } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
-import { isRecord } from "../../schemas/json-pointer";
+import { isRecord, type Pointer, withValueAt } from "../../schemas/json-pointer";
 import { type JsonSchema, valueLabel } from "../document/schema-fields";
 import { valuesInUse } from "../form/controls/values-in-use";
 import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { readStarter } from "../state/starter-files";
-import { closeDialog } from "../state/ui-store";
+import { closeDialog, type NewCardBegins } from "../state/ui-store";
 import { ChoiceField } from "../ui/fields/choice-field";
 import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 import { beginningOf, belongingFieldOf, kindFieldOf, patternsNamed } from "./new-card";
 
-export function NewCardDialog() {
+interface Props {
+  /** What it is from the start, besides. */
+  begins?: readonly NewCardBegins[] | undefined;
+}
+
+export function NewCardDialog(props: Props) {
   const game = gameOf(currentProject());
-  return game ? <OfGame id={game} /> : null;
+  return game ? <OfGame id={game} {...props} /> : null;
 }
 
 /** A name, what kind of card it is and whose, or which card it begins as; everything else happens on the card itself. */
-function OfGame({ id }: { id: GameId }) {
+function OfGame({ id, begins = [] }: Props & { id: GameId }) {
   const schema = schemaFor("card", id) as JsonSchema;
   const usual = useMemo(() => newCardOf(currentProject().files, id, "") as Record<string, unknown>, [id]);
   const kindField = kindFieldOf(schema);
   const [name, setName] = useState("");
-  const [kind, setKind] = useState(() => (kindField ? String(usual[kindField.key]) : ""));
+  const beginning = (pointer: Pointer | undefined) => begins.find(({ at }) => at === pointer)?.value;
+  const [kind, setKind] = useState(() =>
+    kindField ? String(beginning(kindField.pointer) ?? usual[kindField.key]) : "",
+  );
   const belongsTo = belongingFieldOf(schema, kindField, kind);
-  const [belongs, setBelongs] = useState(() => wordAt(usual, belongsTo?.key));
+  const [belongs, setBelongs] = useState(() => String(beginning(belongsTo?.pointer) ?? wordAt(usual, belongsTo?.key)));
   const known = useMemo(() => (belongsTo ? valuesInUse(currentProject().files, belongsTo.pointer) : []), [belongsTo]);
   const { like, setLike, patterns, pattern } = usePatterns(id);
 
@@ -44,7 +52,7 @@ function OfGame({ id }: { id: GameId }) {
   const isUnknown = like.trim() !== "" && !pattern;
   const create = () => {
     const { files, open } = currentProject();
-    const card = beginningOf(schema, {
+    const plain = beginningOf(schema, {
       name: name.trim(),
       plain: usual,
       like: pattern,
@@ -52,6 +60,8 @@ function OfGame({ id }: { id: GameId }) {
       belongs: belongsTo && { field: belongsTo, value: belongs },
       pictures: new Set(open?.assets.map(({ path }) => path)),
     });
+    const asked = begins.filter(({ at }) => at !== kindField?.pointer && at !== belongsTo?.pointer);
+    const card = asked.reduce<object>((made, { at, value }) => withValueAt(made, at, value) as object, plain);
     const edit = createCard(files, id, name.trim(), card);
     closeDialog();
     const made = edit.path === undefined ? undefined : cardIdOf(edit.path);
@@ -71,7 +81,11 @@ function OfGame({ id }: { id: GameId }) {
         autoFocus
         value={name}
         onChange={setName}
-        note="You can change it at any time."
+        note={
+          begins.length === 0
+            ? "You can change it at any time."
+            : `Begins with ${new Intl.ListFormat("en-GB").format(begins.map(({ words }) => words))}.`
+        }
         maxLength={80}
       />
       {kindField && (

@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Tooltip from "@mui/material/Tooltip";
-import { FilePlus2, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
+import { ChartColumn, FilePlus2, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { CardSearch } from "../search/card-search";
@@ -57,12 +57,13 @@ function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
   );
 }
 
-export type SetView = "cards" | "list" | "sheet";
+export type SetView = "cards" | "list" | "sheet" | "statistics";
 
 const views: readonly Toggle<SetView>[] = [
   { value: "cards", label: "As cards", icon: LayoutGrid },
   { value: "list", label: "As a list", icon: List },
   { value: "sheet", label: "As a sheet", icon: Table2 },
+  { value: "statistics", label: "As statistics", icon: ChartColumn },
 ];
 
 interface Props {
@@ -91,7 +92,7 @@ export function SetBar({ visible, view, size }: Props) {
               onChange={(_, value) => remember("set.cardSize", value)}
             />
           )}
-          {view !== "list" && <ArrangeButton />}
+          {(view === "cards" || view === "sheet") && <ArrangeButton />}
           <Toggles
             icons
             label="How the set is shown"

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { FilePlus2 } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useProjectPress } from "../press/project-press";
 import { inNumbers } from "../state/numbers";
 import { useRemembered } from "../state/settings";
@@ -10,6 +10,7 @@ import { CommandButton } from "../ui/command-button";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
 import { Room } from "../ui/room";
+import { RoomSkeleton } from "../ui/room-skeleton";
 import { ArrangedGallery } from "./arranged-gallery";
 import { CardList } from "./card-list";
 import { SetBar, type SetView } from "./set-bar";
@@ -29,11 +30,16 @@ const menuItems = [
   "card.recently-deleted",
 ];
 
-/** All cards of the project, as cards, as a list or as a sheet. */
+const views: readonly SetView[] = ["list", "sheet", "statistics"];
+
+/** Charts are loaded by whoever looks at them. */
+const Statistics = lazy(() => import("./statistics/statistics").then(({ Statistics }) => ({ default: Statistics })));
+
+/** All cards of the project, as cards, as a list, as a sheet or as statistics. */
 export function SetRoom() {
   const visible = useVisibleCards();
   const [remembered] = useRemembered<string>("set.view", "cards");
-  const view: SetView = remembered === "list" || remembered === "sheet" ? remembered : "cards";
+  const view: SetView = views.find((one) => one === remembered) ?? "cards";
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const template = useProjectPress()?.card;
@@ -72,6 +78,10 @@ export function SetRoom() {
           </EmptyState>
         ) : view === "sheet" ? (
           <Sheet ids={visible.ids} query={visible.query} />
+        ) : view === "statistics" ? (
+          <Suspense fallback={<RoomSkeleton />}>
+            <Statistics ids={visible.ids} query={visible.query} />
+          </Suspense>
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />
         ) : (

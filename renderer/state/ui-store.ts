@@ -1,12 +1,21 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Pointer } from "../../schemas/json-pointer";
 
 /** What is selected and which dialog is open. Never part of the project or its history. */
+
+/** What a new card is from the start. */
+export interface NewCardBegins {
+  at: Pointer;
+  value: unknown;
+  /** “cost 2”. */
+  words: string;
+}
 
 export type StudioDialog =
   | { kind: "palette" }
   | { kind: "rename-card"; card: string }
-  | { kind: "new-card" }
+  | { kind: "new-card"; begins?: readonly NewCardBegins[] }
   | { kind: "change-many"; cards: readonly string[] }
   | { kind: "replace"; cards: readonly string[] }
   | { kind: "new-component"; like?: string }

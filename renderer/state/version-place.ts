@@ -1,6 +1,5 @@
 import type { GitRevision, KeptVersion, VersionPlace } from "../../main/api";
 import { asValue } from "../../project/search/offers";
-import { onDay } from "../state/numbers";
 
 /** A version that can be chosen, under a key of its own. */
 export interface Choice {

@@ -188,6 +188,12 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["deck", "chekc", "red"], "cli/unknown-task", "Did you mean “check”?"],
   [["deck", "check", "red", "--game", "flsk"], "cli/not-a-choice", "Did you mean “flask”?"],
   [["deck", "odds", "red", "--draws", "3-5"], "cli/not-draws", "“3-5”"],
+  [["statistics", "templates/flask/starter", "--by", "cst"], "cli/no-such-field", "Did you mean “cost”?"],
+  [
+    ["statistics", "templates/flask/starter", "--with", "templates/hatch/starter"],
+    "cli/set-of-other-game",
+    "another game",
+  ],
   [["play", "--players", "99"], "cli/out-of-range", "1 to 16"],
   [["play", "--seed", "1.5"], "cli/out-of-range", "whole number"],
   [["sim", "--games", "1", "--out", join(folder, "x.txt")], "cli/other-ending", "JSON or CSV"],

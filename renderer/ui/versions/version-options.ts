@@ -1,4 +1,5 @@
 import type { GitRevision, KeptVersion } from "../../../main/api";
+import { onDay } from "../../state/numbers";
 import { type Choice, gitChoice, keptChoice, now } from "../../state/version-place";
 import type { Choosable } from "../fields/choice-field";
 

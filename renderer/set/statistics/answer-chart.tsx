@@ -1,0 +1,141 @@
+import { factsOf } from "../../../project/project-text";
+import type { Answer, AnswerShape } from "../../../project/statistics/answer";
+import { isNamed } from "../../../project/statistics/cross";
+import type { Facet } from "../../../project/statistics/facets";
+import { figure } from "../../../project/statistics/figures";
+import type { Slice } from "../../../project/statistics/slices";
+import type { GameId } from "../../../schemas/game-id";
+import { count } from "../../state/count";
+import { useReadOnly } from "../../state/open-project";
+import { Bars } from "../../ui/charts/bars";
+import { Columns } from "../../ui/charts/columns";
+import { type Cell, HeatGrid } from "../../ui/charts/heat-grid";
+import type { Mark } from "../../ui/charts/mark";
+import { Scatter, type ScatterMark } from "../../ui/charts/scatter";
+import { newCardLike, showCards } from "./chart-acts";
+
+interface Props {
+  answer: Answer;
+  game: GameId;
+  isLarge?: boolean;
+}
+
+/** An answer as what shows it best. Whatever has cards leads to them, a hole to a new card. */
+export function AnswerChart({ answer: { shape, title }, game, isLarge = false }: Props) {
+  const readOnly = useReadOnly();
+  switch (shape.kind) {
+    case "bars":
+      return <Bars label={title} marks={shape.of.slices.map((slice) => markOf(shape.of.facet, slice, readOnly))} />;
+    case "columns": {
+      const { facet, slices } = shape.of;
+      return (
+        <Columns
+          label={title}
+          axis={facet.title.toLowerCase()}
+          marks={slices.map((slice) => markOf(facet, slice, readOnly))}
+          pointer={pointerOf(shape)}
+          height={isLarge ? 280 : 160}
+        />
+      );
+    }
+    case "grid": {
+      const { rows, columns, averages } = shape;
+      return (
+        <HeatGrid
+          label={title}
+          rows={rows.slices.map(({ label }) => label)}
+          columns={columns.slices.map(({ label }) => label)}
+          cells={cellsOf(shape, readOnly)}
+          aside={averages && { title: "average", of: averages.map((n) => (n === undefined ? "" : figure(n))) }}
+        />
+      );
+    }
+    case "points":
+      return (
+        <Scatter
+          label={title}
+          across={shape.x.title.toLowerCase()}
+          up={shape.y.title.toLowerCase()}
+          marks={pointsOf(shape, game)}
+          trend={shape.trend}
+          height={isLarge ? 440 : 260}
+        />
+      );
+  }
+}
+
+const wordsFor = (what: string, n: number, before: number | undefined): string =>
+  `${what}: ${before === undefined || before === n ? count(n, "card") : `${n.toLocaleString("en")} (was ${before.toLocaleString("en")})`}`;
+
+function markOf(facet: Facet, slice: Slice, readOnly: boolean): Mark {
+  const { label, count: n, before, term } = slice;
+  const begin = n === 0 && !readOnly ? newCardLike([[facet, slice]]) : undefined;
+  const nothing = slice.isNothing && `No ${facet.title.toLowerCase()}`;
+  return {
+    label: nothing || label,
+    words: `${wordsFor(nothing || `${facet.title} ${label}`, n, before)}${begin ? ". Begin one" : ""}`,
+    count: n,
+    before,
+    isFaint: !isNamed(slice),
+    onOpen: n > 0 && term !== undefined ? () => showCards(term) : begin,
+  };
+}
+
+/** Where the average lies, if each column is one number. */
+function pointerOf({ of: { slices }, figures, figuresBefore }: Extract<AnswerShape, { kind: "columns" }>) {
+  const first = slices[0]?.value;
+  if (!figures || typeof first !== "number") return undefined;
+  const was = figuresBefore && figuresBefore.mean !== figures.mean ? `, was ${figure(figuresBefore.mean)}` : "";
+  return { at: figures.mean - first, label: `average ${figure(figures.mean)}${was}` };
+}
+
+function cellsOf(
+  { rows, columns, counts, before, holes }: Extract<AnswerShape, { kind: "grid" }>,
+  readOnly: boolean,
+): Cell[] {
+  const surprising = new Set(
+    holes.filter(({ expected }) => expected >= 1).map(({ row, column }) => `${row} ${column}`),
+  );
+  return rows.slices.flatMap((row, y) =>
+    columns.slices.map((column, x): Cell => {
+      const n = counts[y]![x]!;
+      const begin =
+        n === 0 && !readOnly
+          ? newCardLike([
+              [rows.facet, row],
+              [columns.facet, column],
+            ])
+          : undefined;
+      const term = row.term !== undefined && column.term !== undefined ? `${row.term} ${column.term}` : undefined;
+      const what = `${rows.facet.title} ${row.label}, ${columns.facet.title.toLowerCase()} ${column.label}`;
+      return {
+        label: "",
+        words: `${wordsFor(what, n, before?.[y]?.[x])}${begin ? ". Begin one" : ""}`,
+        count: n,
+        isHole: surprising.has(`${y} ${x}`),
+        onOpen: n > 0 && term !== undefined ? () => showCards(term) : begin,
+      };
+    }),
+  );
+}
+
+function pointsOf({ x, y, points, trend }: Extract<AnswerShape, { kind: "points" }>, game: GameId): ScatterMark[] {
+  const off = points.map((point) => (trend ? point.y - trend.base - trend.slope * point.x : 0));
+  const furthest = [off.indexOf(Math.max(...off)), off.indexOf(Math.min(...off))];
+  return points
+    .map((point, at): ScatterMark => {
+      const names = point.cards.slice(0, 3).map(({ card }) => factsOf(card, game).name);
+      const more = point.cards.length - names.length;
+      const label = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+      return {
+        label: names[0]!,
+        words: `${label}: ${x.title.toLowerCase()} ${figure(point.x)}, ${y.title.toLowerCase()} ${figure(point.y)}`,
+        count: point.cards.length,
+        x: point.x,
+        y: point.y,
+        isNamed: trend !== undefined && furthest.includes(at),
+        onOpen: () => showCards(point.term),
+      };
+    })
+    .toSorted((a, b) => a.x - b.x || a.y - b.y);
+}

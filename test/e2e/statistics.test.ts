@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
+import { type Studio, startStudio } from "./studio";
+
+/** What takes a browser: charts under pointer and keys, and where they lead. */
+
+let studio: Studio;
+beforeAll(async () => {
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Charts" } });
+  await studio.page.getByRole("button", { name: "As statistics" }).click();
+  await chart("Curve").waitFor();
+});
+afterAll(() => studio.end());
+
+const chart = (title: string) => studio.page.getByRole("figure", { name: title, exact: true });
+const search = () => studio.page.getByRole("combobox", { name: "Search the set" });
+
+test("a bar leads to its cards, and back to the charts", async () => {
+  const { page } = studio;
+  await chart("Curve").getByText("On average they cost 2.78").waitFor();
+  await chart("Kinds").getByRole("button", { name: "Type Building: 12 cards" }).click();
+  await page.getByText("12 of 53 cards").waitFor();
+  expect(await search().inputValue()).toBe("type=building");
+  await page.getByRole("button", { name: "Back to the charts" }).click();
+  await chart("Kinds").waitFor();
+  expect(await search().inputValue()).toBe("");
+});
+
+test("charts follow the search", async () => {
+  const { page } = studio;
+  await search().fill("class:brood");
+  await page.getByText("15 of 53 cards").waitFor();
+  await expect
+    .poll(() =>
+      chart("Kinds")
+        .getByRole("button", { name: /^Type Unit: \d+ cards/ })
+        .count(),
+    )
+    .toBe(1);
+  await search().fill("class:brood or class:star");
+  await chart("Kinds")
+    .getByRole("button", { name: /^Type Unit/ })
+    .click();
+  await expect.poll(() => search().inputValue()).toBe("(class:brood or class:star) type=unit");
+  await page.getByRole("button", { name: "Back to the charts" }).last().click();
+  await search().fill("");
+});
+
+test("keys go from cell to cell; a hole begins a card that fills it", async () => {
+  const { page } = studio;
+  const first = chart("Curve by kind").locator('[data-mark="0"]');
+  await first.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  const hole = chart("Curve by kind").getByRole("button", { name: "Type Building, cost 1: 0 cards. Begin one" });
+  expect(await hole.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New card" });
+  await dialog.getByText("Begins with type Building and cost 1.").waitFor();
+  await dialog.getByLabel("Name").fill("Watch post");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => studio.list("charts", "cards")).toContain("watch-post.json");
+  expect(JSON.parse(studio.read("charts", "cards/watch-post.json"))).toMatchObject({ type: "building", cost: 1 });
+  await page.keyboard.press("Control+z");
+  await page.goBack();
+  await chart("Curve by kind").waitFor();
+});
+
+test("any field is asked about, against any other, and read as a table", async () => {
+  const { page } = studio;
+  await chart("Rarity").getByRole("button", { name: "Rarity: larger" }).click();
+  await page.getByRole("combobox", { name: "against" }).click();
+  await page.getByRole("option", { name: "Attack", exact: true }).click();
+  await chart("Rarity and attack").waitFor();
+  await page.getByRole("button", { name: "Rarity and attack: table and copies" }).click();
+  await page.getByRole("menuitem", { name: "Show as a table" }).click();
+  expect(await page.getByRole("columnheader").allTextContents()).toEqual(["Rarity", "Attack", "Cards", "Which"]);
+  await page.getByRole("button", { name: "Overview" }).click();
+  await chart("Curve").waitFor();
+});
+
+test("beside a version that was kept stands what there was", async () => {
+  const { page } = studio;
+  const { value } = await studio.call("project.current", {});
+  const { session } = value as { session: string };
+  await studio.call("versions.keep", { session, version: "1.0", notes: "" });
+  await studio.call("project.edit", { session, label: "Less", changes: [{ path: "cards/brute.json", text: null }] });
+  await page.getByRole("button", { name: "As a list" }).click();
+  await page.getByRole("button", { name: "As statistics" }).click();
+  await page.getByRole("combobox", { name: "compared with" }).click();
+  await page.getByRole("option", { name: /^1\.0/ }).click();
+  await chart("Kinds").getByText("Beside 1.0: −1 cards; Unit −1.").waitFor();
+  await chart("Kinds").getByRole("button", { name: "Type Unit: 22 (was 23)" }).waitFor();
+});
+
+test("nobody is kept from reading it", async () => {
+  expect(await axeFaults(studio.page)).toEqual([]);
+  expect(studio.complaints).toEqual([]);
+});
