@@ -113,10 +113,18 @@ function positionWords(check: PositionCheck, situation: Situation): string {
   return `${nounOf(way)} ${isPlural(last) ? wantedWords(check, rules).replace(/^is\b/, "are") : wantedWords(check, rules)}`;
 }
 
+/** What a sign of the game stands for, as it says beside the numbers of players: “Y” is yellow. */
+function signWords(sign: string, { rules, state }: Situation): string {
+  const values = rules.table(state).seats.flatMap((seat) => seat.values);
+  return values.find(({ symbol }) => symbol === sign)?.label.toLowerCase() ?? fieldWords(sign);
+}
+
+/** In the measure that people use on the field. */
+const measured = (n: number, { rules, state }: Situation): string => String(n / (rules.table(state).field?.unit ?? 1));
+
 /** Where something stands; points in the measure that people use on the field. */
-function spotWords(at: Json, { rules, state }: Situation): string {
-  const { unit = 1 } = rules.table(state).field ?? {};
-  return Array.isArray(at) ? at.map((n) => String(Number(n) / unit)).join("/") : valueWords(rules, at);
+function spotWords(at: Json, situation: Situation): string {
+  return Array.isArray(at) ? at.map((n) => measured(Number(n), situation)).join("/") : valueWords(situation.rules, at);
 }
 
 /** What a thing has or is, behind its name. */
@@ -143,15 +151,24 @@ function fieldIs(way: readonly WayPart[], value: Json, situation: Situation): st
   const [from] = owner.slice(-1);
   const field = last.text;
   const said = valueWords(rules, value);
+  const name = seatNames(rules.setup.seats);
+  const thing = owner.at(-1);
+  if (field === "card" && thing?.is === "thing" && thing.text === said)
+    return owner.length === 1 ? `${said} is there` : `${said} is among ${nounOf(owner.slice(0, -1))}`;
+  if (field === "owner") return `${nounOf(owner)} ${factOf(field, value, situation)}`;
+  if (field === "range" && typeof value === "number") return `${nounOf(way)} is ${measured(value, situation)}`;
+  if (nounOf(owner) === "the result" && field === "cause") return `The match ends by ${said}`;
+  if (nounOf(owner) === "the result" && field === "ranking" && Array.isArray(value))
+    return `The ranking is ${value.map((seats) => listed((seats as Json[]).map(name))).join(", then ")}`;
   if (owner.length === 0) {
     if (field === "turn") return `It is turn ${said}`;
-    if (field === "active") return `It is ${seatNames(rules.setup.seats)(value)}'s turn`;
+    if (field === "active") return `It is ${name(value)}'s turn`;
   }
   const size = /^(.+) size$/.exec(field)?.[1];
   if (size !== undefined && typeof value === "number")
     return `${haver(owner)} ${numbered(value, "cards")} in the ${size}`;
   if (from?.is === "field" && typeof value === "number" && isPlural(from))
-    return `${haver(owner.slice(0, -1))} ${numbered(value, `${field} ${from.text}`)}`;
+    return `${haver(owner.slice(0, -1))} ${numbered(value, `${signWords(field, situation)} ${from.text}`)}`;
   if (owner.length > 0 && field === "at") return `${nounOf(owner)} stands at ${spotWords(value, situation)}`;
   if (owner.length > 0 && typeof value === "boolean") return `${nounOf(owner)} ${isOrNot(field, value)}`;
   if (Array.isArray(value)) {
@@ -163,11 +180,14 @@ function fieldIs(way: readonly WayPart[], value: Json, situation: Situation): st
     return `${nounOf(way)} ${isPlural(last) ? "are" : "holds"} ${cards}`;
   }
   if (isObject(value) && Object.values(value).every((each) => typeof each === "number")) {
-    const some = Object.entries(value).flatMap(([key, n]) => (n === 0 ? [] : [`${String(n)} ${fieldWords(key)}`]));
-    return `${haver(owner)} ${listed(some) || "no"} ${field}`;
+    const some = Object.entries(value).filter(([, n]) => n !== 0);
+    const told = listed(some.map(([key, n]) => `${String(n)} ${signWords(key, situation)}`));
+    return `${haver(owner)} ${told || "no"} ${some.length === 1 && some[0]![1] === 1 ? singular(field) : field}`;
   }
-  if (typeof value === "number" && isPlural(last) && owner.length > 0)
-    return `${haver(owner)} ${numbered(value, field)}`;
+  if (typeof value === "number" && isPlural(last))
+    return owner.length === 0 && value === 1
+      ? `there is 1 ${singular(field)}`
+      : `${haver(owner)} ${numbered(value, field)}`;
   return undefined;
 }
 
@@ -180,10 +200,12 @@ function lengthWords(n: number, way: readonly WayPart[]): string {
 }
 
 const isPlainField = (part: WayPart | undefined): part is WayPart & { is: "field" } => part?.is === "field";
-const isPlural = (part: WayPart | undefined): boolean => isPlainField(part) && /[^su]s$/.test(part.text);
+/** "eggs", "eggs in the game". */
+const isPlural = (part: WayPart | undefined): boolean =>
+  isPlainField(part) && /[^su]s(?: (?:in|played) .*)?$/.test(part.text);
 /** "played": what somebody has done with it. */
 const isDone = (part: WayPart): boolean => part.text.endsWith("ed");
-const singular = (plural: string): string => plural.replace(/s$/, "");
+const singular = (plural: string): string => plural.replace(/s(?= (?:in|played) |$)/, "");
 const numbered = (n: number, plural: string): string => `${n === 0 ? "no" : n} ${n === 1 ? singular(plural) : plural}`;
 const sentence = (words: string): string => `${words[0]?.toUpperCase() ?? ""}${words.slice(1)}`;
 

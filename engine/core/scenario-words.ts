@@ -17,7 +17,18 @@ const isObject = (json: Json | undefined): json is Written =>
   typeof json === "object" && json !== null && !Array.isArray(json);
 
 /** What positions write in short. */
-const inFull: Readonly<Record<string, string>> = { ap: "action points", discard: "discard pile", hp: "health" };
+const inFull: Readonly<Record<string, string>> = {
+  ap: "action points",
+  discard: "discard pile",
+  filled: "filled slots",
+  hiddenCount: "hidden buildings",
+  hp: "health",
+  missing: "missing slots",
+  plays: "cards played this turn",
+  pool: "eggs in the game",
+  surplus: "surplus slots",
+  token: "a token",
+};
 export const partWords = (field: string): string =>
   ownValue(inFull, field) ?? fieldWords(field).replace(/\bhp\b/, "health");
 

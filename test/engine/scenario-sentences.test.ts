@@ -39,6 +39,28 @@ test("what players have is said as people say it", () => {
   expect(words.with(-1, words.at(-1)!.replace(/“.*”/, "“What do you do?”"))).toEqual(Object.keys(saying));
 });
 
+test("that a card is where it is, whose it is and how a match ends are said without the words of files", () => {
+  const nest = { players: [{ eggs: ["ashborn"] }, {}], pool: 1 };
+  expect(
+    wordsOf("hatch", nest, [
+      { at: "/players/0/eggs/0/card", is: "ashborn" },
+      { at: "/pool", is: 1 },
+    ]),
+  ).toEqual(["Ashborn is among Player 1's eggs", "There is 1 egg in the game"]);
+  const over = {
+    players: [{ castle: 0 }, {}],
+    step: "over",
+    result: { winners: [1], ranking: [[1], [0]], cause: "castle" },
+  };
+  expect(
+    wordsOf("castle-lanes", { ...over, units: [{ card: "brute", at: "F4", owner: 1 }] }, [
+      { at: "/units/0/owner", is: 1 },
+      { at: "/result/ranking", is: [[1], [0]] },
+      { at: "/result/cause", is: "castle" },
+    ]),
+  ).toEqual(["Brute belongs to Player 2", "The ranking is Player 2, then Player 1", "The match ends by castle"]);
+});
+
 test("counters, beds and points are said in their measures", () => {
   const flask = { players: [{ counters: "G1 B2", hand: [] }, { counters: "" }] };
   expect(
@@ -47,12 +69,16 @@ test("counters, beds and points are said in their measures", () => {
       { at: "/players/0/counters/B", is: 2 },
       { at: "/players/1/counters", is: { G: 0, Y: 0, B: 0, R: 0 } },
       { at: "/players/0/played", is: [] },
+      { at: "/players/1/counters", is: { G: 0, Y: 1, B: 0, R: 0 } },
+      { at: "/plays", is: 0 },
     ]),
   ).toEqual([
-    "Player 1 has 1 G and 2 B counters",
-    "Player 1 has 2 B counters",
+    "Player 1 has 1 green and 2 blue counters",
+    "Player 1 has 2 blue counters",
     "Player 2 has no counters",
     "Player 1 has played nothing",
+    "Player 2 has 1 yellow counter",
+    "There are no cards played this turn",
   ]);
   const farm = { players: [{ coins: 3, beds: [{ bed: "common", crop: "corn" }] }, {}] };
   expect(
