@@ -19,5 +19,5 @@ export function pieceRoom(values: readonly TableValue[], disc: number, most: num
     if (last !== undefined && last + 1 + pill <= most) lines[lines.length - 1] = last + 1 + pill;
     else lines.push(pill);
   }
-  return { width: Math.max(disc + 4, ...lines) + 2, up: disc / 2 + 3, down: disc / 2 + lines.length * line + 2 };
+  return { width: Math.max(disc + 4, ...lines) + 6, up: disc / 2 + 5, down: disc / 2 + lines.length * line + 4 };
 }

@@ -38,7 +38,19 @@ export function packZones(zones: readonly ZoneShape[], ground: Rect): PlacedZone
     (naming) => packed(zones, ground, naming),
     ({ worth }) => worth,
   );
-  return placed(linesOf(zones, ground, packing) ?? evenLines(zones, ground, packing), ground, packing);
+  const lines = linesOf(zones, ground, packing) ?? evenLines(zones, ground, packing);
+  return placed(withRoom(lines, ground, packing), ground, packing);
+}
+
+/** The first row is where cards come to lie: it has room for some more, where there is any. */
+const expected = 4;
+
+function withRoom([first, ...others]: readonly Line[], ground: Rect, { face }: Packing): Line[] {
+  const [row, ...beside] = first?.zones ?? [];
+  if (!first || row?.shape.spread !== "row") return first ? [first, ...others] : [];
+  const free = ground.width - gapAround(face) - first.width;
+  const more = Math.max(0, Math.min(free, expected * (face + gapBetween.cards) - row.width));
+  return [{ zones: [{ ...row, width: row.width + more }, ...beside], width: first.width + more }, ...others];
 }
 
 /** With cards as large as names of this kind let them be. */

@@ -17,11 +17,11 @@ const shapeOf = (zone: TableZone): ZoneShape => ({
   label: labelWidth(zone),
 });
 
-/** Rows come and go with their cards; hands and piles have their fixed place, and so has what lies on ground of its own. */
+/** Rows come and go with their cards; hands and piles have their fixed place, and so has what lies on ground where there is room. */
 const isShown =
-  (isOwn: boolean) =>
+  (hasRoom: boolean) =>
   ({ spread, cards, ground }: TableZone): boolean =>
-    spread !== "row" || cards.length > 0 || (isOwn && ground !== undefined);
+    spread !== "row" || cards.length > 0 || (hasRoom && ground !== undefined);
 
 export interface SeatZones {
   strip: readonly TableZone[];
@@ -30,7 +30,7 @@ export interface SeatZones {
 
 /** Where nothing else lies between the players, the middle is for what lies before each of them. */
 export function zonesOfSeat(view: TableView, { zones }: TableSeat, isOwn: boolean): SeatZones {
-  const shown = zones.filter(isShown(isOwn));
+  const shown = zones.filter(isShown(isOwn || view.seats.length === 2));
   if (view.field || view.boards.length > 0) return { strip: shown, front: [] };
   return {
     strip: shown.filter(({ spread }) => spread !== "row"),

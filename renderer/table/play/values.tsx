@@ -91,7 +91,9 @@ export function Values({ values, compact, of }: Props) {
                 <RichWords text={`{${symbol}}`} symbols={symbols} />
               </span>
             ) : (
-              <span aria-hidden>{label}</span>
+              <span data-word aria-hidden>
+                {label}
+              </span>
             )}
             <span className="visually-hidden">{label} </span>
             <strong data-number="">{value}</strong>
