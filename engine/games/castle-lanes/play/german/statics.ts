@@ -1,3 +1,4 @@
+import { ownValue } from "../../../../../schemas/own-value";
 import { onlyKey } from "../../../../core/compiler";
 import { changeBy, figure } from "../../../../core/grammar/german/amounts";
 import { does, told } from "../../../../core/grammar/german/predicates";
@@ -65,5 +66,5 @@ export function staticSentence(tree: Json, speech: CastleLanesGerman, at: string
   const name = (typeof tree === "string" ? tree : onlyKey(tree)) ?? "";
   const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name]!;
   const say = new SayIn<CastleLanesGerman>(speech, args, typeof tree === "string" ? at : `${at}/${name}`);
-  return statics[name]?.(args as never, say) ?? "";
+  return ownValue(statics, name)?.(args as never, say) ?? "";
 }
