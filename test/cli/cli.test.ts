@@ -288,7 +288,7 @@ test.skipIf(process.platform === "win32")(
   "Ctrl+C keeps the pictures that are finished and exits with 130",
   async () => {
     const out = join(folder, "interrupted");
-    const rendering = startCli(["render", good, "--dpi", "1200", "--out", out, "--json"]);
+    const rendering = startCli(["render", good, "--dpi", "600", "--out", out, "--json"]);
     await expect.poll(() => existsSync(join(out, "attack.png")), { timeout: 20_000, interval: 5 }).toBe(true);
     rendering.child.kill("SIGINT");
     const ended = await rendering.ended;

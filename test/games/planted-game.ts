@@ -50,7 +50,9 @@ export class PlantedGame {
   cardwright = (...words: string[]): Promise<Ended> => callCli(words, undefined, this.root);
 
   private node(script: string, words: readonly string[]): Promise<Ended> {
-    const env = { ...process.env, DISPLAY: "", WAYLAND_DISPLAY: "", NO_COLOR: "1" };
+    // A compiler that collects no garbage has a third less to do, and memory to spare.
+    const compiler = { GOGC: "off", GOMEMLIMIT: "3GiB" };
+    const env = { ...process.env, ...compiler, DISPLAY: "", WAYLAND_DISPLAY: "", NO_COLOR: "1" };
     const child = spawn(process.execPath, [script, ...words], {
       cwd: this.root,
       env,

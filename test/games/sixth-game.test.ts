@@ -38,6 +38,8 @@ beforeAll(async () => {
     "vite.main.config.ts",
     "--logLevel",
     "error",
+    "--minify",
+    "false",
   );
   expect(built).toMatchObject({ code: 0 });
 }, 120_000);
