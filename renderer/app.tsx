@@ -15,6 +15,7 @@ import { TopBar } from "./shell/top-bar";
 import { useStudioEvents } from "./shell/use-studio-events";
 import { useProject } from "./state/open-project";
 import { goTo, type PlaceName, usePlace } from "./state/place";
+import { LookedIn } from "./state/shown-language";
 import { StudioDialogs } from "./studio-dialogs";
 import { Boundary } from "./ui/boundary";
 import { RoomSkeleton } from "./ui/room-skeleton";
@@ -54,6 +55,9 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   settings: SettingsRoom,
 };
 
+/** Where the set is played and compared it stands as it is written. */
+const asWritten: ReadonlySet<PlaceName> = new Set(["table", "tests", "versions"]);
+
 function Room() {
   const { name, item } = usePlace();
   const phase = useProject((state) => state.phase);
@@ -67,7 +71,9 @@ function Room() {
   if (needsProject && phase === "closed") return <Home />;
   return (
     <Suspense fallback={<RoomSkeleton />}>
-      <View item={item} />
+      <LookedIn value={asWritten.has(name) ? null : undefined}>
+        <View item={item} />
+      </LookedIn>
     </Suspense>
   );
 }

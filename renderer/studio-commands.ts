@@ -12,6 +12,7 @@ import { keywordCommands } from "./keywords/keyword-commands";
 import { printCommands } from "./print/print-commands";
 import { meantIn, rooms, roomsNow } from "./rooms";
 import { cardCommands } from "./set/card-commands";
+import { translationCommands } from "./set/translation-commands";
 import { goTo, type PlaceName, placeNames } from "./state/place";
 import { freeTableCommands } from "./table/free-table/free-table-commands";
 import { tableCommands } from "./table/table-commands";
@@ -43,6 +44,7 @@ const roomCommands = placeNames.map((name): Command => {
 export const studioCommands: readonly Command[] = [
   ...cardCommands,
   ...exchangeCommands,
+  ...translationCommands,
   ...componentCommands,
   ...keywordCommands,
   ...deckCommands,

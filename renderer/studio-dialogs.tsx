@@ -3,10 +3,13 @@ import { RenameComponentDialog } from "./composition/rename-component-dialog";
 import { ConflictDialog } from "./conflicts/conflict-dialog";
 import { DeckNameDialog } from "./decks/deck-name-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
+import { LanguagesDialog } from "./dialogs/languages-dialog";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
 import { WorthDialog } from "./dialogs/worth-dialog";
 import { ExportDialog } from "./exchange/export-dialog";
 import { ImportDialog } from "./exchange/import-dialog";
+import { TranslationsExportDialog } from "./exchange/translations-export-dialog";
+import { TranslationsImportDialog } from "./exchange/translations-import-dialog";
 import { NewProjectDialog } from "./home/new-project-dialog";
 import { OpenProjectDialog } from "./home/open-project-dialog";
 import { AbilityKeywordDialog } from "./keywords/ability-keyword-dialog";
@@ -48,6 +51,12 @@ export function StudioDialogs() {
       return <KeepVersionDialog />;
     case "export-table":
       return <ExportDialog />;
+    case "languages":
+      return <LanguagesDialog />;
+    case "export-translations":
+      return <TranslationsExportDialog />;
+    case "import-translations":
+      return <TranslationsImportDialog />;
     case "new-component":
       return <NewComponentDialog like={dialog.like} />;
     case "rename-component":

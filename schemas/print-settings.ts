@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { Id } from "./common";
+import { languagePattern } from "./manifest";
 
 /** What is printed and how: asked for in the print room or on the command line, kept with the project, read by the press. */
 
@@ -69,8 +70,9 @@ export const PrintSettings = Type.Object(
     language: Type.Optional(
       Type.String({
         title: "Language",
-        description: "In which the game's words are printed, if it isn't the project's first language",
-        pattern: "^[a-z]{2}(-[A-Z]{2})?$",
+        description: "In which the cards are printed, if it isn't the project's first language",
+        pattern: languagePattern,
+        maxLength: 35,
       }),
     ),
 

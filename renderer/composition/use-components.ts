@@ -8,6 +8,7 @@ import type { GameId } from "../../schemas/game-id";
 import { useSharedParts } from "../document/use-card";
 import { printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { useShown } from "../state/shown-language";
 
 export interface ComponentLine {
   id: string;
@@ -22,7 +23,7 @@ export interface ComponentLine {
 export function useComponents(game: GameId): readonly ComponentLine[] {
   const parts = useSharedParts();
   const files = useProject((state) => state.files);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   return useMemo(() => {
     const base = cardGame(game).composition?.base ?? [];
     const own = parts.components as Readonly<Record<string, { name: string; rank: number }>>;

@@ -7,6 +7,7 @@ import { RichWords } from "../press/rich-words";
 import { rowOf } from "../state/card-columns";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { useShown } from "../state/shown-language";
 import { RowLine } from "../ui/row";
 import styles from "./decks-room.module.css";
 import { changeCopies } from "./set-copies";
@@ -21,7 +22,7 @@ interface Props {
 
 export const AddCardRow = memo(function AddCardRow({ id, deckId, count, disabled }: Props) {
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useCard(id).card, { game, language: useProject(printedLanguageOf) });
+  const { facts } = rowOf(id, useCard(id).card, { game, language: useShown(printedLanguageOf) });
   const name = facts?.name || id;
   return (
     <RowLine

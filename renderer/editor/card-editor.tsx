@@ -2,6 +2,7 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
 import type { Pointer } from "../../schemas/json-pointer";
+import { useCard } from "../document/use-card";
 import { type CardEditing, useCardEditing } from "../document/use-card-editing";
 import { ArtWindowContext, artWindowOf } from "../form/art/art-window";
 import { DocumentForm } from "../form/document-form";
@@ -15,6 +16,7 @@ import { useFaceOrder, useLiveFace } from "../press/use-face";
 import { useSymbols } from "../press/use-symbols";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { shownLanguageOf, useShown } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { isPanelFolded, unfoldPanel, usePanelWidth } from "../ui/panel-memory";
 import { Room } from "../ui/room";
@@ -59,7 +61,11 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
   const { ref: panels, width: room } = useSize();
   const widths = fitPanels(room, { form: formWidth, json: jsonWidth }, jsonOpen);
   const { picture } = useProjectSurroundings();
-  const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, editing.shown?.whole));
+  // In another language it is another card; while its text is no card, the last one that was.
+  const { card: looked } = useCard(editing.cardId);
+  const isTranslated = useProject((project) => shownLanguageOf(project) !== null);
+  const shown = (isTranslated && looked) || editing.shown?.whole;
+  const face = useLiveFace(useFaceOrder(useProjectPress(), editing.cardId, shown));
   const artWindow = useMemo(() => face && artWindowOf(face.scene, "/art"), [face]);
   const symbols = useSymbols();
 
@@ -76,7 +82,7 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
 
   // What the press found while drawing stands beside its field like any other problem.
   const pressed = useMemo(() => withProblems(editing, face?.problems), [editing, face?.problems]);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const type = editing.shown && factsOf(editing.shown.whole as object, editing.game.id, language).type;
 
   return (

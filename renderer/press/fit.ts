@@ -11,6 +11,7 @@ import { setAdditionalProblems } from "../state/checking";
 import { whenIdle } from "../state/idle";
 import { gameOf } from "../state/manifest";
 import { type ProjectState, projectState } from "../state/project-state";
+import { shownFilesOf } from "../state/shown-language";
 import { onArrival } from "./arrivals";
 import { type FaceOrder, layFace } from "./draw-face";
 import { ownFontsOf } from "./own-fonts";
@@ -74,8 +75,9 @@ export function followFit(): () => void {
       librarySymbolNames(),
       own.problems(),
     ]);
-    const { files, open } = projectState.getState();
+    const { open } = projectState.getState();
     if (open?.session !== state.open.session) return;
+    const files = shownFilesOf(projectState.getState());
     const template = templateOf({ files, open }, kit);
     const around = surroundingsOf({ files, open });
     if (knownFor?.template !== template || knownFor.around !== around) {
@@ -101,7 +103,8 @@ export function followFit(): () => void {
     );
   };
   const later = (state: ProjectState, before?: ProjectState) => {
-    if (before && state.files === before.files && state.open?.assets === before.open?.assets) return;
+    const isSame = state.files === before?.files && state.language === before.language;
+    if (isSame && state.open?.assets === before?.open?.assets) return;
     stop();
     clearTimeout(timer);
     timer = setTimeout(() => void start(projectState.getState()), 600);

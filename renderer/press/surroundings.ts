@@ -2,8 +2,8 @@ import type { Language } from "../../engine/core/language";
 import type { Asset } from "../../main/api";
 import type { Manifest } from "../../schemas/manifest";
 import { languageOf, manifestOf } from "../state/manifest";
-import { useProject } from "../state/open-project";
 import type { ProjectState } from "../state/project-state";
+import { useShown } from "../state/shown-language";
 import { arrivals, useArrivals } from "./arrivals";
 import { assetAddress } from "./asset-address";
 
@@ -16,14 +16,22 @@ export interface Surroundings {
   picture(source: string): string | undefined;
 }
 
-let last:
-  | { assets: readonly Asset[] | undefined; manifest: Manifest | undefined; arrivals: number; around: Surroundings }
-  | undefined;
+interface Remembered {
+  assets: readonly Asset[] | undefined;
+  manifest: Manifest | undefined;
+  arrivals: number;
+  around: Surroundings;
+}
+
+/** The latest, one for each language in which something is looked at. */
+let recent: readonly Remembered[] = [];
+const mostRecent = 4;
 
 /** One object for all cards until a picture, a symbol or the manifest changes: faces are remembered by it. */
 export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Surroundings {
   const [assets, manifest] = [state.open?.assets, manifestOf(state)];
-  if (last && last.assets === assets && last.manifest === manifest && last.arrivals === arrivals()) return last.around;
+  const known = recent.find((one) => one.assets === assets && one.manifest === manifest && one.arrivals === arrivals());
+  if (known) return known.around;
   const versions = new Map(assets?.map(({ path, version }) => [path, version]));
   const around: Surroundings = {
     set: {
@@ -38,14 +46,14 @@ export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Sur
       return version === undefined ? undefined : assetAddress({ path: source, version });
     },
   };
-  last = { assets, manifest, arrivals: arrivals(), around };
+  recent = [{ assets, manifest, arrivals: arrivals(), around }, ...recent].slice(0, mostRecent);
   return around;
 }
 
 /** The open project's pictures and words. */
 export function useProjectSurroundings(): Surroundings {
   useArrivals();
-  return useProject(surroundingsOf);
+  return useShown(surroundingsOf);
 }
 
 /** Without a project: samples on the first page have no pictures. */

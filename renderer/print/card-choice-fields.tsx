@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
-import { gameOf } from "../state/manifest";
+import { languageName, sourceLanguage } from "../../project/languages/tags";
+import { gameOf, manifestOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { useTargetLanguages } from "../state/shown-language";
 import type { DeckSummary } from "../state/use-decks";
 import { ChoiceField } from "../ui/fields/choice-field";
 import { TextField } from "../ui/fields/text-field";
@@ -58,19 +60,24 @@ export function SearchField({ value }: { value: string }) {
   );
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
 export function LanguageField({ language: chosen }: { language: PrintSettings["language"] | undefined }) {
   const game = useProject(gameOf);
-  const languages = game ? cardGame(game).languages : [];
-  if (languages.length < 2) return null;
+  const targets = useTargetLanguages();
+  const source = useProject((project) => sourceLanguage(manifestOf(project) ?? {}));
+  const written = game ? cardGame(game).languages : [];
+  const languages = [...new Set([...targets, ...written])].filter((tag) => tag !== source);
+  if (languages.length === 0) return null;
   return (
     <ChoiceField
       {...settingField("language")}
       value={chosen ?? ""}
       options={[
-        { value: "", label: "The set's own" },
-        ...languages.map((language) => ({ value: language, label: languageNames.of(language) ?? language })),
+        { value: "", label: languageName(source), aside: "as written" },
+        ...languages.map((tag) => ({
+          value: tag,
+          label: languageName(tag),
+          aside: targets.includes(tag) ? undefined : "the game's words alone",
+        })),
       ]}
       onChange={(language) => choose({ language: language || undefined })}
     />

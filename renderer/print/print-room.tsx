@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { PrintSettings } from "../../main/api";
 import { count } from "../state/count";
 import { useProject } from "../state/open-project";
+import { LookedIn } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
@@ -28,7 +29,13 @@ export function PrintRoom() {
     if (session) void recallPrint(session);
   }, [session]);
   useCardsToPrint(isRecalled);
-  return isRecalled ? <OpenPrint key={session} /> : <RoomSkeleton />;
+  const language = usePrintMemory((memory) => memory.settings.language ?? null);
+  if (!isRecalled) return <RoomSkeleton />;
+  return (
+    <LookedIn value={language}>
+      <OpenPrint key={session} />
+    </LookedIn>
+  );
 }
 
 /** Another room sent the person here with cards in hand. */

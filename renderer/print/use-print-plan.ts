@@ -7,6 +7,7 @@ import { type PrintPlan, planPrint } from "../../press/sheet-plan";
 import { printTitle, sheetLabel } from "../../press/small-print";
 import { type PrintedCards, printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
+import { inLanguage } from "../../project/languages/in-language";
 import { sheetPath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
 import { factsOf } from "../../project/project-text";
@@ -45,9 +46,10 @@ export function usePrintPlan(
   profile: PrinterProfile | undefined,
 ): Planned | undefined {
   const game = useProject(gameOf);
-  const files = useProject((state) => state.files);
+  const project = useProject((state) => state.files);
+  const files = inLanguage(project, settings.language);
   const press = useProjectPress();
-  const manifest = useProject(manifestOf);
+  const manifest = useMemo(() => manifestOf({ files }), [files]);
   const { kit, card: front, back } = press ?? {};
   const language = useMemo(
     () => (game ? printedLanguage(game, settings.language ?? manifest?.languages?.[0]).language : "en"),

@@ -7,6 +7,7 @@ import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { openSearched } from "../state/search-index";
 import { useVersionList } from "../state/searched-versions";
+import { useShown } from "../state/shown-language";
 
 export interface Searched {
   searched: SearchedIn;
@@ -17,9 +18,9 @@ export interface Searched {
 
 /** In what the open project is searched; nothing while its manifest can't be read. Versions are listed once they are asked for. */
 export function useSearched(search: string): Searched | undefined {
-  const files = useProject((state) => state.files);
+  const files = useShown((state) => state.files);
   const game = useProject(gameOf);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const { kept, revisions } = useVersionList(/\bchang/i.test(search));
   return useMemo(() => {
     if (!game) return undefined;

@@ -10,6 +10,7 @@ import { useFileProblems, worstOf } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useIsDraft, useProject } from "../state/open-project";
 import { pricesOf } from "../state/prices";
+import { useShown } from "../state/shown-language";
 import { remarkOn, worthInShort } from "../state/worth-words";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./card-list.module.css";
@@ -47,7 +48,7 @@ export const CardListRow = memo(
   function CardListRow({ id, elementId, index, start, selected, focused, columns, onPick, onOpen, onMenu }: Props) {
     const path = cardPath(id);
     const game = useProject(gameOf);
-    const language = useProject(printedLanguageOf);
+    const language = useShown(printedLanguageOf);
     const prices = useProject(pricesOf);
     const { facts, worth, tags } = rowOf(id, useCard(id).card, { game, language, prices });
     const symbols = game ? cardGame(game).symbols : {};

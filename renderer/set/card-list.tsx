@@ -12,6 +12,7 @@ import { useChecked } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { pricesOf } from "../state/prices";
+import { useShown } from "../state/shown-language";
 import { useUi } from "../state/ui-store";
 import styles from "./card-list.module.css";
 import { CardListRow } from "./card-list-row";
@@ -26,8 +27,8 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
   const [sort, setSort] = useState<{ column: ColumnName; descending: boolean } | null>(null);
   const selection = useUi((ui) => ui.selection);
   const game = useProject(gameOf);
-  const language = useProject(printedLanguageOf);
-  const files = useProject((state) => (sort ? state.files : undefined));
+  const language = useShown(printedLanguageOf);
+  const files = useShown((state) => (sort ? state.files : undefined));
   const byFile = useChecked((state) => (sort?.column === "problems" ? state.byFile : undefined));
   const symbols = useSymbols();
   const columns = useMemo(() => columnsOf(game), [game]);

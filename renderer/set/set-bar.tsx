@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Tooltip from "@mui/material/Tooltip";
-import { ChartColumn, FilePlus2, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
+import { ChartColumn, FilePlus2, Languages, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { CardSearch } from "../search/card-search";
@@ -12,6 +12,7 @@ import { setUi, useUi } from "../state/ui-store";
 import type { AnsweringCards } from "../state/use-visible-cards";
 import { CommandButton } from "../ui/command-button";
 import { type Toggle, Toggles } from "../ui/fields/toggles";
+import { LanguageSwitch } from "../ui/language-switch";
 import { RoomHeader } from "../ui/room";
 import { ArrangeButton } from "./arrange-button";
 import styles from "./set-room.module.css";
@@ -57,13 +58,15 @@ function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
   );
 }
 
-export type SetView = "cards" | "list" | "sheet" | "statistics";
+export const setViews = ["cards", "list", "sheet", "statistics", "translations"] as const;
+export type SetView = (typeof setViews)[number];
 
 const views: readonly Toggle<SetView>[] = [
   { value: "cards", label: "As cards", icon: LayoutGrid },
   { value: "list", label: "As a list", icon: List },
   { value: "sheet", label: "As a sheet", icon: Table2 },
   { value: "statistics", label: "As statistics", icon: ChartColumn },
+  { value: "translations", label: "As translations", icon: Languages },
 ];
 
 interface Props {
@@ -92,6 +95,7 @@ export function SetBar({ visible, view, size }: Props) {
               onChange={(_, value) => remember("set.cardSize", value)}
             />
           )}
+          {(view === "cards" || view === "list") && <LanguageSwitch />}
           {(view === "cards" || view === "sheet") && <ArrangeButton />}
           <Toggles
             icons

@@ -4,6 +4,7 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useProjectPress } from "../press/project-press";
 import { inNumbers } from "../state/numbers";
 import { useRemembered } from "../state/settings";
+import { LookedIn } from "../state/shown-language";
 import { setUi } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
 import { CommandButton } from "../ui/command-button";
@@ -13,7 +14,7 @@ import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { ArrangedGallery } from "./arranged-gallery";
 import { CardList } from "./card-list";
-import { SetBar, type SetView } from "./set-bar";
+import { SetBar, type SetView, setViews } from "./set-bar";
 import styles from "./set-room.module.css";
 import { Sheet } from "./sheet/sheet";
 
@@ -30,16 +31,17 @@ const menuItems = [
   "card.recently-deleted",
 ];
 
-const views: readonly SetView[] = ["list", "sheet", "statistics"];
-
-/** Charts are loaded by whoever looks at them. */
+/** Charts and translations are loaded by whoever looks at them. */
 const Statistics = lazy(() => import("./statistics/statistics").then(({ Statistics }) => ({ default: Statistics })));
+const Translations = lazy(() =>
+  import("./translations/translations-view").then(({ TranslationsView }) => ({ default: TranslationsView })),
+);
 
-/** All cards of the project, as cards, as a list, as a sheet or as statistics. */
+/** All cards of the project, as cards, as a list, as a sheet, as statistics or as translations. */
 export function SetRoom() {
   const visible = useVisibleCards();
   const [remembered] = useRemembered<string>("set.view", "cards");
-  const view: SetView = views.find((one) => one === remembered) ?? "cards";
+  const view: SetView = setViews.find((one) => one === remembered) ?? "cards";
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const template = useProjectPress()?.card;
@@ -77,10 +79,16 @@ export function SetRoom() {
             (cost&gt;3, cost:2-4), leave cards out with a minus, or click what you want under Filter.
           </EmptyState>
         ) : view === "sheet" ? (
-          <Sheet ids={visible.ids} query={visible.query} />
+          <LookedIn value={null}>
+            <Sheet ids={visible.ids} query={visible.query} />
+          </LookedIn>
         ) : view === "statistics" ? (
           <Suspense fallback={<RoomSkeleton />}>
             <Statistics ids={visible.ids} query={visible.query} />
+          </Suspense>
+        ) : view === "translations" ? (
+          <Suspense fallback={<RoomSkeleton />}>
+            <Translations ids={visible.query === "" ? null : visible.ids} />
           </Suspense>
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />

@@ -5,6 +5,7 @@ import { followFit } from "../press/fit";
 import { forgetTestRuns } from "../state/card-tests";
 import { followChecks } from "../state/checking";
 import { projectState } from "../state/project-state";
+import { followShownLanguage } from "../state/shown-language";
 import { forgetSelection } from "../state/ui-store";
 
 /** Runs commands for keys and for the native menu, for as long as the studio is shown. */
@@ -29,6 +30,7 @@ export function useStudioEvents(): void {
     const stopMenu = on("menu.command", ({ command }) => runCommand(meantCommand(command).id));
     const stopChecks = followChecks();
     const stopFit = followFit();
+    const stopLanguage = followShownLanguage();
     let session = projectState.getState().open?.session;
     const stopSelection = projectState.subscribe(({ open }) => {
       if (open?.session === session) return;
@@ -41,6 +43,7 @@ export function useStudioEvents(): void {
       stopMenu();
       stopChecks();
       stopFit();
+      stopLanguage();
       stopSelection();
     };
   }, []);

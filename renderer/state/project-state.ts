@@ -34,6 +34,8 @@ export interface ProjectState {
   /** Keeps its identity until a file comes or goes. */
   paths: readonly string[];
   saving: SavingState;
+  /** In which it is looked at (`shown-language.ts`); null: in the one in which it is written. */
+  language: string | null;
 }
 
 const nothing: ProjectState = {
@@ -43,6 +45,7 @@ const nothing: ProjectState = {
   drafts: new Set(),
   paths: [],
   saving: { waiting: false, pending: 0 },
+  language: null,
 };
 
 export const projectState = create<ProjectState>(() => nothing);

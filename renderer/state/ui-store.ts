@@ -30,6 +30,9 @@ export type StudioDialog =
   | { kind: "texts-into-cards" }
   | { kind: "import-table"; file?: File; isLinked?: true }
   | { kind: "export-table" }
+  | { kind: "languages" }
+  | { kind: "export-translations" }
+  | { kind: "import-translations" }
   | { kind: "keep-version" }
   | { kind: "conflict"; path: string }
   | { kind: "worth"; card?: string }

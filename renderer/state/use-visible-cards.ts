@@ -8,6 +8,7 @@ import { gameOf, printedLanguageOf } from "./manifest";
 import { currentProject, useProject } from "./open-project";
 import { entryOf, openSearched } from "./search-index";
 import { useSearchedVersions } from "./searched-versions";
+import { shownFilesOf, useShown } from "./shown-language";
 import { useUi } from "./ui-store";
 
 const byName = new Intl.Collator("en", { numeric: true });
@@ -37,11 +38,11 @@ export interface AnsweringCards {
 export function useAnsweringCards(typed: string): AnsweringCards {
   const all = useCardIds();
   const game = useProject(gameOf);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const query = useDeferredValue(typed.trim());
   const searching = query !== "";
   // Only a search depends on what is written on the cards, and on what is wrong with them.
-  const files = useProject((state) => (searching ? state.files : undefined));
+  const files = useShown((state) => (searching ? state.files : undefined));
   const versions = useSearchedVersions(query);
   const problems = useChecked(({ byFile }) => (searching ? byFile : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is asked for while searching.
@@ -58,7 +59,7 @@ export function useAnsweringCards(typed: string): AnsweringCards {
 export function useVisibleCards(): AnsweringCards {
   const all = useCardIds();
   const game = useProject(gameOf);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const visible = useAnsweringCards(useUi((ui) => ui.query));
   const session = useProject(({ open }) => open?.session);
 
@@ -69,7 +70,7 @@ export function useVisibleCards(): AnsweringCards {
     return whenIdle(
       () => {
         const id = all[at++];
-        const { files } = currentProject();
+        const files = shownFilesOf(currentProject());
         if (id !== undefined && files.has(cardPath(id))) entryOf(id, files, openSearched(files, game, language));
         return at < all.length;
       },

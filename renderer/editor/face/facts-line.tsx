@@ -2,13 +2,13 @@ import type { CardGame } from "../../../engine/core/card-game";
 import { factsOf } from "../../../project/project-text";
 import { RichWords } from "../../press/rich-words";
 import { printedLanguageOf } from "../../state/manifest";
-import { useProject } from "../../state/open-project";
+import { useShown } from "../../state/shown-language";
 import styles from "./face.module.css";
 import { WorthFact } from "./worth-fact";
 
 /** What follows from the card and is stored nowhere: its cost, its worth and its code. */
 export function FactsLine({ game, cardId, card }: { game: CardGame; cardId: string; card: unknown }) {
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   if (card === undefined) return <dl className={styles.facts} />;
   const { cost, code } = factsOf(card as object, game.id, language);
   return (

@@ -6,6 +6,7 @@ import { memo } from "react";
 import { useCommand } from "../../commands/use-command";
 import { useJsonOpen } from "../../json/json-settings";
 import { IconAction } from "../../ui/icon-action";
+import { LanguageSwitch } from "../../ui/language-switch";
 import styles from "./card-editor.module.css";
 
 export const HeaderTools = memo(function HeaderTools() {
@@ -14,6 +15,8 @@ export const HeaderTools = memo(function HeaderTools() {
   const json = useCommand("editor.json");
   return (
     <>
+      <LanguageSwitch />
+      <span className={styles.gap} />
       <Tooltip title={`Play it at once, in a position that suits it  ${attempt.shortcut}`} describeChild>
         <span>
           <Button

@@ -7,10 +7,11 @@ import { useChecked } from "../../state/checking";
 import { printedLanguageOf } from "../../state/manifest";
 import { currentProject, useProject } from "../../state/open-project";
 import { pricesOf } from "../../state/prices";
+import { useShown } from "../../state/shown-language";
 
 /** What is known around the cards of the open project. Another object, once something of it has changed. */
 export function useTells(game: GameId): TellsOf {
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const prices = useProject(pricesOf);
   const byFile = useChecked((checked) => checked.byFile);
   return useMemo(

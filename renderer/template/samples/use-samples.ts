@@ -8,6 +8,7 @@ import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
+import { useShown } from "../../state/shown-language";
 import { lettersIn, type Sample } from "../model/sample-order";
 
 /** A set of ten thousand need not be measured whole to find a long card. */
@@ -16,7 +17,7 @@ const measured = 2000;
 /** The cards on which a template can be shown, in the order of the set. */
 export function useSamples(game: GameId): readonly Sample[] {
   const files = useProject((state) => state.files);
-  const language = useProject(printedLanguageOf);
+  const language = useShown(printedLanguageOf);
   const paths = useProject((state) => state.paths);
   // Which cards there are matters here; a keystroke in one of them hardly does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts are read when cards come or go.

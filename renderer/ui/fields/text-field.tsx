@@ -116,6 +116,9 @@ export function TextInput({ value, known, chooses, lazy = false, onChange, ...pr
 interface AreaProps extends Pick<TextProps, "value" | "code" | "spellCheck" | "onChange"> {
   rows?: number;
   areaRef?: Ref<HTMLTextAreaElement>;
+  onFocus?: (() => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** Several lines; it grows with them. */
@@ -132,9 +135,13 @@ export function TextArea({ value, rows = 2, areaRef, onChange, ...props }: AreaP
       inputComponent="textarea"
       rows={rows}
       value={value}
+      placeholder={props.placeholder ?? ""}
       disabled={props.disabled ?? false}
       error={props.invalid ?? false}
       inputRef={areaRef}
+      onFocus={() => props.onFocus?.()}
+      onBlur={() => props.onBlur?.()}
+      onKeyDown={(event) => props.onKeyDown?.(event)}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         input: {

@@ -1,0 +1,127 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { formatDocument } from "../../project/format";
+import { languageName, languageTag, sourceLanguage, targetLanguages } from "../../project/languages/tags";
+import { translationOf } from "../../project/languages/translation-files";
+import { manifestPath } from "../../project/paths";
+import { count } from "../state/count";
+import { manifestOf } from "../state/manifest";
+import { currentProject, runEdit } from "../state/open-project";
+import { closeDialog } from "../state/ui-store";
+import { TextField } from "../ui/fields/text-field";
+import { FormDialog } from "../ui/form-dialog";
+import styles from "./languages-dialog.module.css";
+
+/** Offered by name; any other can be typed as its code. */
+const offered = (
+  "ar bg ca cs da de el en en-GB en-US es es-419 et fa fi fr fr-CA he hi hr hu id it ja ko lt lv nb nl pl pt pt-BR " +
+  "ro ru sk sl sr sv th tr uk vi zh-Hans zh-Hant"
+).split(" ");
+const known = offered
+  .map((tag) => ({ value: tag, label: languageName(tag) }))
+  .sort((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** By its code, or by its name in English. */
+const tagFor = (typed: string): string | undefined =>
+  known.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())?.value ?? languageTag(typed);
+
+/** In which language the set is written, and into which it is translated. */
+export function LanguagesDialog() {
+  const project = currentProject();
+  const manifest = manifestOf(project);
+  const [source, setSource] = useState(() => sourceLanguage(manifest ?? {}));
+  const [targets, setTargets] = useState(() => targetLanguages(manifest ?? {}));
+  const [typed, setTyped] = useState("");
+  if (!manifest) return null;
+  const written = tagFor(source);
+  const added = tagFor(typed);
+  const isNew = added !== undefined && added !== written && !targets.includes(added);
+  const add = () => {
+    if (!isNew) return;
+    setTargets([...targets, added]);
+    setTyped("");
+  };
+  const save = () => {
+    if (!written) return;
+    const more = isNew ? [added] : [];
+    const languages = [...new Set([written, ...targets, ...more])];
+    const text = formatDocument({ ...manifest, languages }, "manifest", manifest.game);
+    closeDialog();
+    runEdit({ label: "Languages of the set", changes: [{ path: manifestPath, text }] });
+  };
+  const keptFor = (tag: string): number => project.paths.filter((path) => translationOf(path)?.tag === tag).length;
+  const gone = targetLanguages(manifest).filter((tag) => !targets.includes(tag) && keptFor(tag) > 0);
+  return (
+    <FormDialog
+      title="Languages of the set"
+      action="Save"
+      disabled={!written || (typed.trim() !== "" && !isNew)}
+      onClose={closeDialog}
+      onSubmit={save}
+    >
+      <TextField
+        label="Written in"
+        id="written-in"
+        value={source}
+        known={known}
+        chooses
+        note={written && languageName(written)}
+        fault={written ? undefined : "No language has this code."}
+        onChange={setSource}
+      />
+      <section className={styles.targets} aria-label="Translated into">
+        <h3>Translated into</h3>
+        {targets.length === 0 && <p>No other language yet.</p>}
+        <ul>
+          {targets.map((tag) => (
+            <li key={tag}>
+              <span>{languageName(tag)}</span>
+              <code>{tag}</code>
+              <IconButton
+                size="small"
+                aria-label={`Remove ${languageName(tag)}`}
+                onClick={() => setTargets(targets.filter((other) => other !== tag))}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.add}>
+        <TextField
+          label="Another language"
+          id="another-language"
+          value={typed}
+          known={known}
+          chooses
+          placeholder="A name, or a code such as pt-BR"
+          note={isNew ? languageName(added) : undefined}
+          fault={
+            typed.trim() !== "" && !isNew
+              ? added
+                ? "It is there already."
+                : "No language has this name or code."
+              : undefined
+          }
+          onChange={setTyped}
+        />
+        <Button
+          variant="outlined"
+          disabled={!isNew}
+          startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={add}
+        >
+          Add
+        </Button>
+      </div>
+      {gone.map((tag) => (
+        <p key={tag} className={styles.kept}>
+          {`${count(keptFor(tag), "translation")} into ${languageName(tag)} stay in the project's folder, in case it comes back.`}
+        </p>
+      ))}
+    </FormDialog>
+  );
+}
