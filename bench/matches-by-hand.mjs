@@ -89,7 +89,7 @@ async function play({ page, address, home, errors }, { game, way, seats, others 
   const begun = Date.now();
   while (now.result === null && steps < most && performance.now() < end) {
     steps++;
-    const what = now.cover ? await takeOver(page) : await ways[way](page, now, random);
+    const what = now.cover ? await takeOver(page, way) : await ways[way](page, now, random);
     counts[what.how] = (counts[what.how] ?? 0) + 1;
     if (what.how === "list") {
       const text = what.did.replace(/\d+/g, "n").slice(0, 40);
@@ -145,9 +145,11 @@ async function deal(page, seats, others) {
     await page.getByRole("listbox").waitFor({ state: "detached" });
   }
   if (others === "thinking") {
-    await page.getByRole("combobox", { name: "Time for a move" }).click();
-    await page.getByRole("option").first().click();
-    await page.getByRole("listbox").waitFor({ state: "detached" });
+    for (const time of await page.getByRole("combobox", { name: "Time for a move" }).all()) {
+      await time.click();
+      await page.getByRole("option").first().click();
+      await page.getByRole("listbox").waitFor({ state: "detached" });
+    }
   }
   await page
     .getByRole("button", { name: /^(Deal|Play anyway)$/ })
@@ -162,8 +164,11 @@ async function deal(page, seats, others) {
 }
 
 /** The hand-over waits with the keyboard on its only button. */
-async function takeOver(page) {
-  await page.keyboard.press("Enter");
+async function takeOver(page, way) {
+  const mine = page.getByRole("dialog").getByRole("button", { name: /^I am / });
+  if (way === "touch") await mine.tap();
+  else if (way === "keys") await page.keyboard.press("Enter");
+  else await mine.click();
   return { how: "hand-over", did: "take the screen" };
 }
 

@@ -23,6 +23,7 @@ import { RecentlyDeletedDialog } from "./set/recently-deleted-dialog";
 import { RenameCardDialog } from "./set/rename-card-dialog";
 import { TextsDialog } from "./set/texts-dialog";
 import { useUi } from "./state/ui-store";
+import { ShowHandsDialog } from "./table/play/show-hands-dialog";
 import { KeepVersionDialog } from "./versions/keep-version-dialog";
 
 /** The one dialog that is open, if any. */
@@ -77,6 +78,8 @@ export function StudioDialogs() {
       return <ConflictDialog path={dialog.path} />;
     case "worth":
       return <WorthDialog card={dialog.card} />;
+    case "show-hands":
+      return <ShowHandsDialog show={dialog.show} />;
     case "about":
       return <AboutDialog />;
     case "shortcuts":

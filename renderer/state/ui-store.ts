@@ -36,6 +36,7 @@ export type StudioDialog =
   | { kind: "keep-version" }
   | { kind: "conflict"; path: string }
   | { kind: "worth"; card?: string }
+  | { kind: "show-hands"; show: () => void }
   | { kind: "about" }
   | { kind: "shortcuts" };
 

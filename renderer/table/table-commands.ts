@@ -4,6 +4,7 @@ import { goTo, newTest, reviewItem } from "../state/place";
 import { subscribeSettings } from "../state/settings";
 import { pause, playOn } from "./driver/bots-play";
 import { canRepeat, canTakeBack, repeat, takeBack } from "./driver/going-through";
+import { withOpenHands } from "./play/open-hands";
 import { mayLookBack } from "./review/review-store";
 import { openSituation } from "./situation/situation-store";
 import { currentSound, rememberSound } from "./table-settings";
@@ -87,7 +88,7 @@ export const tableCommands: readonly Command[] = [
     enabled: isOpen,
     run: ({ project }) => {
       const game = gameOf(project);
-      if (game) void openSituation(game);
+      if (game) withOpenHands(() => void openSituation(game));
     },
   },
   {
@@ -123,7 +124,7 @@ export const tableCommands: readonly Command[] = [
     reads,
     enabled: (context) =>
       isPlaying(context) && isWritable(context) && (tableState.getState().match?.snapshot.done ?? 0) > 0,
-    run: () => goTo("tests", newTest),
+    run: () => withOpenHands(() => goTo("tests", newTest)),
   },
   {
     id: "card.end-trial",

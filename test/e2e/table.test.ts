@@ -285,6 +285,9 @@ test("two people hand the screen over before they see their cards", async () => 
   await saveAs("Covered");
   await expect.poll(() => studio.list("table", "matches")).toContain("covered.json");
   expect(secretsIn(seen, JSON.parse(studio.read("table", "matches/covered.json")))).toEqual([]);
+  // What lays all hands open asks before it does.
+  await page.getByRole("button", { name: "Change this position by hand…" }).click();
+  await page.getByRole("dialog", { name: "Show every hand?" }).getByRole("button", { name: "Play on" }).click();
   await page.getByLabel("Cover hands").uncheck();
   await page.getByLabel("Cover hands").check();
   await leave();

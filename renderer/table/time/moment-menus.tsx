@@ -9,6 +9,7 @@ import { useCommand } from "../../commands/use-command";
 import { tell, tellProblem } from "../../state/notices";
 import { pause } from "../driver/bots-play";
 import { moveTo, replay, takeBranch } from "../driver/going-through";
+import { withOpenHands } from "../play/open-hands";
 import { branchWords } from "../review/review-words";
 import { exportMatch } from "../saved/match-transfer";
 import { positionText } from "../situation/position-text";
@@ -72,7 +73,7 @@ export function MomentMenus({ match, glance }: { match: PlayedMatch; glance: Tim
         label="Share"
         icon={Share2}
         items={[
-          { key: "position", words: "Copy the position as text", run: () => void share() },
+          { key: "position", words: "Copy the position as text", run: () => withOpenHands(() => void share()) },
           { key: "match", words: "Export the match as a file", run: () => void exportMatch(match) },
         ]}
       />
