@@ -33,7 +33,7 @@ function faultOf(run: () => unknown): string | undefined {
 
 test.each(gameIds)("every part of a card of %s may hold something else, as far as its file may", (game) => {
   const schema = schemaFor("card", game)!;
-  const { describe, checkCard } = cardGame(game);
+  const { describe, checkCard, languages } = cardGame(game);
   const folder = `templates/${game}/starter/cards`;
   const faults: string[] = [];
   let tried = 0;
@@ -44,7 +44,8 @@ test.each(gameIds)("every part of a card of %s may hold something else, as far a
         const changed = changedAt(card, path, value);
         if (!isFitting(schema, changed)) continue;
         tried++;
-        const fault = faultOf(() => describe(changed)) ?? faultOf(() => checkCard(changed));
+        const fault =
+          faultOf(() => languages.map((language) => describe(changed, language))) ?? faultOf(() => checkCard(changed));
         if (fault !== undefined) faults.push(`${path.join("/")} = ${JSON.stringify(value)}: ${fault} (${file})`);
       }
     }

@@ -1,4 +1,4 @@
-import { capital, isSilent, type Phrase, phrase, spaced, textOf } from "../phrase";
+import { capital, isSilent, type Phrase, phrase, spaced, textOf, unsaid } from "../phrase";
 import type { Reference } from "./things";
 import { type Verb, verb } from "./verbs";
 
@@ -21,6 +21,10 @@ export function does(strings: TemplateStringsArray, ...parts: readonly Phrase[])
   const rest = heads.flatMap((head, n) => [head, parts[n] ?? ""]).filter((words) => words !== "");
   return { verb: verb(last.slice(cut + 1)), rest };
 }
+
+const silent = { prefix: "", infinitive: "", withZu: "", du: "", one: "", many: "", order: "" };
+/** What is still being written. */
+export const gap: Predicate = { verb: silent, rest: unsaid };
 
 /** How a sentence begins: by itself, after “wenn …,” or after “für jedes Ei”; or with its verb last, for “du darfst” and “um”. */
 export type Order = "main" | "afterClause" | "afterPhrase" | "infinitive" | "zu";

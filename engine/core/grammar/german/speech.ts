@@ -1,6 +1,8 @@
+import type { TSchema } from "typebox";
 import { parameterNames } from "../../../../schemas/keyword";
 import { ownValue } from "../../../../schemas/own-value";
 import { onlyKey } from "../../compiler";
+import { isFitting } from "../../is-fitting";
 import type { Json } from "../../vocabulary";
 import type { Condition } from "../conditions";
 import { Names } from "../names";
@@ -9,7 +11,8 @@ import { Say as SayIn } from "../speech";
 import { type Amount, figure } from "./amounts";
 import { condition } from "./conditions";
 import type { Noun } from "./nouns";
-import { type Statement, type Style, sentences, text } from "./statements";
+import { gap } from "./predicates";
+import { clause, type Statement, type Style, sentences, text } from "./statements";
 import { called, marked, ofTwo, pointedAt, pronoun, type Reference, type Things } from "./things";
 
 /** What German words tell of their arguments. */
@@ -26,6 +29,8 @@ export type AnyGermanWords = WordsWith<never>;
 type WordsWith<Saying> = {
   readonly [Sort in keyof Tellings]: Readonly<Record<string, (args: never, say: Saying) => Tellings[Sort]>>;
 };
+/** The vocabulary itself: what doesn't fit a word's schema, as while it is being written, isn't said. */
+type Schemas = { readonly [Sort in keyof Tellings]: Readonly<Record<string, { schema: TSchema }>> };
 export type Say<Talk extends GermanSpeech = GermanSpeech> = SayIn<Talk>;
 
 /** What names stand for in a German text: “jeder Gegner”, and “dieser Spieler” from then on. */
@@ -61,11 +66,14 @@ export class GermanSpeech {
   readonly discourse = new GermanNames();
   readonly style: Style = {};
 
-  constructor(private readonly words: AnyGermanWords) {}
+  constructor(
+    private readonly words: AnyGermanWords,
+    private readonly vocabulary: Schemas,
+  ) {}
 
   effect(tree: Json, at = ""): readonly Statement[] {
     if (Array.isArray(tree)) return tree.flatMap((part, n) => this.effect(part as Json, `${at}/${n}`));
-    const told = this.word("verbs", tree, at) ?? [];
+    const told = this.word("verbs", tree, at) ?? clause(gap);
     return [told].flat().map((statement) => ({ ...statement, from: statement.from ?? at }));
   }
 
@@ -121,6 +129,8 @@ export class GermanSpeech {
     if (!tells) return undefined;
     const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name!]!;
     const place = typeof tree === "string" ? at : `${at}/${name}`;
+    const schema = ownValue(this.vocabulary[sort], name!)?.schema;
+    if (!schema || !isFitting(schema, args)) return undefined;
     return tells(args as never, new SayIn<GermanSpeech>(this, args, place) as never);
   }
 }

@@ -62,19 +62,22 @@ export function abilityPhrase(
 ): Phrase {
   const { name, reminder } = ability;
   const heading = name === undefined ? "" : phrase`**${said(`${at}/name`, name)}.**`;
-  const body = language === "de" ? germanBody : bodyOf;
-  return spaced(heading, body(ability, at, card), said(`${at}/reminder`, reminder ?? ""));
+  return spaced(heading, bodyOf(ability, at, card, language), said(`${at}/reminder`, reminder ?? ""));
 }
 
-function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
-  const speech = new CastleLanesSpeech(words, card.type);
+function bodyOf(ability: CastleLanesAbility, at: string, card: Bearer, language: Language): Phrase {
   try {
-    if (ability.static === undefined) return triggeredText(ability, at, card, speech);
-    return text([said(`${at}/static`, staticSentence(ability.static as Json, speech, `${at}/static`))]);
+    return language === "de" ? germanBody(ability, at, card, words) : englishBody(ability, at, card);
   } catch (reason) {
     if (!(reason instanceof EffectError)) throw reason;
     return unsaid;
   }
+}
+
+function englishBody(ability: CastleLanesAbility, at: string, card: Bearer): Phrase {
+  const speech = new CastleLanesSpeech(words, card.type);
+  if (ability.static === undefined) return triggeredText(ability, at, card, speech);
+  return text([said(`${at}/static`, staticSentence(ability.static as Json, speech, `${at}/static`))]);
 }
 
 function triggeredText(ability: CastleLanesAbility, at: string, card: Bearer, speech: CastleLanesSpeech): Phrase {

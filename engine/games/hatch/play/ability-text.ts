@@ -40,19 +40,23 @@ const always = { en: "Always", de: "Dauerhaft" };
 function abilityPhrase(ability: HatchAbility, at: string, language: Language): Phrase {
   const { name, on, reminder } = ability;
   const heading = name ?? (on === undefined ? always[language] : said(`${at}/on`, triggers[language][on]));
-  const body = language === "de" ? germanBody(ability, at) : lower(bodyOf(ability, at));
+  const body = bodyOf(ability, at, language);
   return spaced(phrase`**${heading}:**`, body, said(`${at}/reminder`, reminder ?? ""));
 }
 
-function bodyOf({ if: condition, do: effect = [], static: lasting }: HatchAbility, at: string): Phrase {
-  const speech = new Speech(words);
+function bodyOf(ability: HatchAbility, at: string, language: Language): Phrase {
   try {
-    if (lasting !== undefined) return text(staticSentences(lasting as Json, speech, `${at}/static`));
-    const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
-    const told = speech.effect(effect as Json, `${at}/do`);
-    return text(sentences(test === undefined ? told : [{ kind: "if", test, so: told, otherwise: [] }]));
+    return language === "de" ? germanBody(ability, at, words) : lower(englishBody(ability, at));
   } catch (reason) {
     if (!(reason instanceof EffectError)) throw reason;
     return unsaid;
   }
+}
+
+function englishBody({ if: condition, do: effect = [], static: lasting }: HatchAbility, at: string): Phrase {
+  const speech = new Speech(words);
+  if (lasting !== undefined) return text(staticSentences(lasting as Json, speech, `${at}/static`));
+  const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
+  const told = speech.effect(effect as Json, `${at}/do`);
+  return text(sentences(test === undefined ? told : [{ kind: "if", test, so: told, otherwise: [] }]));
 }

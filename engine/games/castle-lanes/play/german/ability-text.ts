@@ -6,8 +6,9 @@ import { called, one, pointedAt, type Reference, you } from "../../../../core/gr
 import { isSilent, joined, type Phrase, phrase, said, spaced, spoken } from "../../../../core/grammar/phrase";
 import { Say as SayIn } from "../../../../core/grammar/speech";
 import { isFitting } from "../../../../core/is-fitting";
-import type { Json } from "../../../../core/vocabulary";
+import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import type { Card, CastleLanesAbility } from "../../card-schema";
+import type { State } from "../state";
 import { type Filter, PieceFilter } from "../vocabulary/filters";
 import { boardVerbs } from "./board-verbs";
 import { verbs } from "./card-verbs";
@@ -24,8 +25,13 @@ const words = germanWords({ verbs: { ...boardVerbs, ...verbs }, values, tests, s
 export const germanEntry = (tile: number): Phrase =>
   phrase`Wird auf ${said("/entryTile", tileOf(you, tile, "acc"))} statt auf das erste gestellt.`;
 
-export function germanBody(ability: CastleLanesAbility, at: string, card: Pick<Card, "type" | "basic">): Phrase {
-  const speech = new CastleLanesGerman(words, card.type);
+export function germanBody(
+  ability: CastleLanesAbility,
+  at: string,
+  card: Pick<Card, "type" | "basic">,
+  vocabulary: Vocabulary<State>,
+): Phrase {
+  const speech = new CastleLanesGerman(words, vocabulary, card.type);
   if (ability.static !== undefined)
     return text([said(`${at}/static`, staticSentence(ability.static as Json, speech, `${at}/static`))]);
   const often =

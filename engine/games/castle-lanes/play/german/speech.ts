@@ -10,7 +10,9 @@ import {
   type Things,
 } from "../../../../core/grammar/german/things";
 import { type Phrase, phrase } from "../../../../core/grammar/phrase";
+import type { Vocabulary } from "../../../../core/vocabulary";
 import type { CastleLanesType } from "../../card-schema";
+import type { State } from "../state";
 
 /** How Castle Lanes reads in German: what “diese Einheit”, “sie” and “diese Bahn” are in the text of one ability. */
 
@@ -40,9 +42,10 @@ export class CastleLanesGerman extends GermanSpeech {
 
   constructor(
     words: AnyGermanWords,
+    vocabulary: Vocabulary<State>,
     readonly type: CastleLanesType,
   ) {
-    super(words);
+    super(words, vocabulary);
     this.own = type === "unit" || type === "building" ? nouns[type] : nouns.card;
     this.itsGender = this.own.gender;
     this.discourse.introduce("this", this.itself("it"), this.itself("this"));

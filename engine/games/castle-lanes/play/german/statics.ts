@@ -1,5 +1,4 @@
 import { ownValue } from "../../../../../schemas/own-value";
-import { onlyKey } from "../../../../core/compiler";
 import { changeBy, figure } from "../../../../core/grammar/german/amounts";
 import { does, told } from "../../../../core/grammar/german/predicates";
 import type { Reference } from "../../../../core/grammar/german/things";
@@ -9,7 +8,7 @@ import { type Phrase, phrase } from "../../../../core/grammar/phrase";
 import { Say as SayIn } from "../../../../core/grammar/speech";
 import type { Json } from "../../../../core/vocabulary";
 import type { Filter } from "../vocabulary/filters";
-import type { Cost, Damage } from "../vocabulary/statics";
+import { type Cost, type Damage, staticWord } from "../vocabulary/statics";
 import { asDoers, cardThings, pieceThings, player, thoseOf } from "./phrases";
 import type { CastleLanesGerman, Say } from "./speech";
 import { castles } from "./values";
@@ -63,8 +62,7 @@ const statics: Readonly<Record<string, (args: never, say: Say) => Phrase>> = {
 
 /** What is always so, not begun and not closed yet: “deine anderen Crew-Einheiten in dieser Bahn haben +1 {attack}”. */
 export function staticSentence(tree: Json, speech: CastleLanesGerman, at: string): Phrase {
-  const name = (typeof tree === "string" ? tree : onlyKey(tree)) ?? "";
-  const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name]!;
+  const { name, args } = staticWord(tree);
   const say = new SayIn<CastleLanesGerman>(speech, args, typeof tree === "string" ? at : `${at}/${name}`);
-  return ownValue(statics, name)?.(args as never, say) ?? "";
+  return ownValue(statics, name)?.(args, say) ?? "";
 }

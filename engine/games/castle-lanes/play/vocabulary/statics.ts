@@ -198,13 +198,14 @@ export const statics: Readonly<Record<string, StaticWord>> = {
   }),
 };
 
-function staticWord(tree: Json): { found: StaticWord; args: never } {
+/** Which word it is, unless its arguments don't fit. */
+export function staticWord(tree: Json): { name: string; found: StaticWord; args: never } {
   const name = typeof tree === "string" ? tree : onlyKey(tree);
   const found = name === undefined ? undefined : ownValue(statics, name);
   if (name === undefined || !found) throw new EffectError(noStatic(tree, Object.keys(statics)), { part: tree });
   const args = typeof tree === "string" ? true : (tree as Record<string, Json>)[name];
   withinWord(tree, () => refuseMisfit(found, name, args));
-  return { found, args: args as never };
+  return { name, found, args: args as never };
 }
 
 /** What a static adds to its card. */

@@ -2,8 +2,9 @@ import { germanWords } from "../../../../core/control-german";
 import { GermanSpeech } from "../../../../core/grammar/german/speech";
 import { sentences, text } from "../../../../core/grammar/german/statements";
 import type { Phrase } from "../../../../core/grammar/phrase";
-import type { Json } from "../../../../core/vocabulary";
+import type { Json, Vocabulary } from "../../../../core/vocabulary";
 import type { HatchAbility, HatchTrigger } from "../../card-schema";
+import type { State } from "../state";
 import { choiceVerbs } from "./choice-verbs";
 import { staticSentences } from "./statics";
 import { selectors, tests, values } from "./values";
@@ -21,8 +22,12 @@ export const germanTriggers: Readonly<Record<HatchTrigger, string>> = {
   attackWon: "Wenn du einen Angriff gewinnst",
 };
 
-export function germanBody({ if: condition, do: effect = [], static: always }: HatchAbility, at: string): Phrase {
-  const speech = new GermanSpeech(words);
+export function germanBody(
+  { if: condition, do: effect = [], static: always }: HatchAbility,
+  at: string,
+  vocabulary: Vocabulary<State>,
+): Phrase {
+  const speech = new GermanSpeech(words, vocabulary);
   if (always !== undefined) return text(staticSentences(always as Json, speech, `${at}/static`));
   const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
   const told = speech.effect(effect as Json, `${at}/do`);

@@ -1,4 +1,4 @@
-import { onlyKey } from "../../../../core/compiler";
+import { ownValue } from "../../../../../schemas/own-value";
 import type { GermanSpeech, Say } from "../../../../core/grammar/german/speech";
 import { several } from "../../../../core/grammar/german/things";
 import { listed } from "../../../../core/grammar/lists";
@@ -7,6 +7,7 @@ import { Say as SayIn } from "../../../../core/grammar/speech";
 import type { Json } from "../../../../core/vocabulary";
 import type { Gift } from "../state";
 import type { CardFilter } from "../vocabulary/selectors";
+import { staticWord } from "../vocabulary/statics";
 import { gift, ownedThings, powerText } from "./phrases";
 
 /** What holds as long as a dragon is hatched, in German. */
@@ -45,7 +46,6 @@ const statics: Readonly<Record<string, (args: never, say: Say) => Phrase[]>> = {
 
 /** What holds always, as sentences: “deine Drachen haben +2 Stärke”. */
 export function staticSentences(tree: Json, speech: GermanSpeech, at: string): Phrase[] {
-  const name = onlyKey(tree) ?? "";
-  const args = (tree as Record<string, Json>)[name]!;
-  return statics[name]?.(args as never, new SayIn<GermanSpeech>(speech, args, `${at}/${name}`)) ?? [];
+  const { name, args } = staticWord(tree);
+  return ownValue(statics, name)?.(args, new SayIn<GermanSpeech>(speech, args, `${at}/${name}`)) ?? [];
 }

@@ -152,7 +152,8 @@ export const statics: Readonly<Record<string, StaticWord>> = {
   }),
 };
 
-function staticWord(tree: Json): { name: string; found: StaticWord; args: never } {
+/** Which word it is, unless its arguments don't fit. */
+export function staticWord(tree: Json): { name: string; found: StaticWord; args: never } {
   const name = onlyKey(tree);
   const found = name === undefined ? undefined : ownValue(statics, name);
   if (name === undefined || !found) throw new EffectError(noStatic(tree, Object.keys(statics)), { part: tree });
