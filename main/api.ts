@@ -10,6 +10,7 @@ import {
   type AddedAsset,
   type AppInfo,
   type Asset,
+  type AssetThumbnail,
   type Conflict,
   type FirstStep,
   type FolderListing,
@@ -54,6 +55,8 @@ export const ProjectPath = Type.String({
   pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.json)$`,
   maxLength: 240,
 });
+/** What is no picture or font of the project is refused by the project. */
+const AssetPath = Type.String({ pattern: "^(art|fonts)/", maxLength: 240 });
 const Session = Type.String({ maxLength: 60 });
 const Folder = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 2_000_000 });
@@ -197,6 +200,13 @@ export const calls = {
   ),
   "played.forget": call<PlayedMatch[]>()(fields({ session: Session, id: Type.String({ maxLength: 64 }) })),
 
+  /** null for what can't be drawn. Kept in the project's own folder until the picture changes. */
+  "assets.thumbnail": call<AssetThumbnail | null>()(fields({ session: Session, path: AssetPath })),
+  /** Those with the same bytes, by their paths; a picture that has no twin is in none. */
+  "assets.same": call<string[][]>()(fields({ session: Session })),
+  /** Into the project's trash; the id brings it back. */
+  "assets.remove": call<{ id: string }>()(fields({ session: Session, path: AssetPath })),
+  "assets.bring-back": call<null>()(fields({ session: Session, id: Type.String({ maxLength: 300 }) })),
   "assets.add": call<AddedAsset>()(
     fields({
       session: Session,

@@ -66,6 +66,15 @@ export interface Asset {
   version: string;
 }
 
+/** A picture as lists show it. */
+export interface AssetThumbnail {
+  /** WebP in base64. */
+  base64: string;
+  /** Pixels of the whole picture. */
+  width: number;
+  height: number;
+}
+
 export interface AddedAsset extends Asset {
   /** A picture with these bytes was in the project already: this one, and nothing was copied. */
   wasThere?: true;

@@ -72,6 +72,11 @@ export const appProblems = defineProblems({
     message: "It can't be kept that “{name}” is linked.",
     hint: "Check that the disk isn't full and that you may write to your home folder.",
   },
+  "app/unknown-rights": {
+    severity: "note",
+    message: "It isn't noted under which licence {pictures} may be shared: {files}.",
+    hint: "Note it in Assets, for many at once. Nothing is held back.",
+  },
   "app/settings-not-saved": {
     severity: "warning",
     message: "Your settings could not be kept.",

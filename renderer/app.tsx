@@ -36,6 +36,7 @@ const TemplateRoom = lazy(() =>
 const VersionsRoom = lazy(() =>
   import("./versions/versions-room").then(({ VersionsRoom }) => ({ default: VersionsRoom })),
 );
+const AssetsRoom = lazy(() => import("./assets/assets-room").then(({ AssetsRoom }) => ({ default: AssetsRoom })));
 const SettingsRoom = lazy(() =>
   import("./settings/settings-room").then(({ SettingsRoom }) => ({ default: SettingsRoom })),
 );
@@ -52,6 +53,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   tests: TestsRoom,
   print: PrintRoom,
   versions: VersionsRoom,
+  assets: AssetsRoom,
   settings: SettingsRoom,
 };
 

@@ -3,6 +3,7 @@ import {
   FlaskConical,
   Hammer,
   History,
+  Images,
   Layers,
   LayoutGrid,
   type LucideIcon,
@@ -98,6 +99,12 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
         ],
       },
     ],
+  },
+  assets: {
+    label: "Assets",
+    icon: Images,
+    keywords: "pictures art images library credits artist licence rights missing unused duplicates",
+    needs: "project",
   },
   table: {
     label: "Table",

@@ -132,6 +132,7 @@ const studioRooms = [
   "print",
   "versions",
   "settings",
+  "assets",
 ];
 
 const studioParts: Record<string, readonly string[]> = {

@@ -19,6 +19,15 @@ export interface SizedUp {
   isJpeg: boolean;
 }
 
+export interface Thumbnail {
+  webp: Uint8Array;
+  /** Of the picture. */
+  width: number;
+  height: number;
+}
+
+const thumbnailWidth = 240;
+
 /** Larger ones are not pictures of cards but accidents or attacks. */
 const limitInputPixels = 200_000_000;
 /** A few pixels too many are cheaper than the loss of quality that scaling brings. */
@@ -76,6 +85,19 @@ export const pictureTasks = {
     if (isHuge) image.resize({ width: longestEmbedded, height: longestEmbedded, fit: "inside" });
     const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
     return { href: dataAddress("image/png", data), width: info.width, height: info.height };
+  },
+
+  /** Small, for lists, with the pixels of the whole. */
+  thumbnail: async (bytes: Uint8Array, width: number = thumbnailWidth): Promise<Thumbnail> => {
+    const meta = await readMetadata(bytes);
+    const isTurned = (meta.orientation ?? 1) >= 5;
+    const image = meta.format === "svg" ? drawn(bytes, meta, width) : open(bytes).rotate();
+    image.resize({ width, height: width, fit: "inside", withoutEnlargement: true }).toColourspace("srgb");
+    return {
+      webp: new Uint8Array(await image.webp({ quality: 78 }).toBuffer()),
+      width: isTurned ? meta.height : meta.width,
+      height: isTurned ? meta.width : meta.height,
+    };
   },
 
   /** Draws it and throws it away. */

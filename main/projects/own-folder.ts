@@ -14,6 +14,7 @@ import {
   matchFile,
   ownFolder,
   playedFile,
+  thumbnailFolder,
   trashFolder,
 } from "./places";
 import { projectProblems } from "./problems";
@@ -30,6 +31,7 @@ const expected: Readonly<Record<string, "file" | "folder">> = {
   [draftFolder]: "folder",
   [trashFolder]: "folder",
   [backupFolder]: "folder",
+  [thumbnailFolder]: "folder",
   [historyFile]: "file",
   [asideFile]: "file",
   [matchFile]: "file",

@@ -25,6 +25,8 @@ export const playedFile = `${ownFolder}/played.json`;
 export const tablesFile = `${ownFolder}/tables.json`;
 /** What a person hasn't done yet in a new set. */
 export const firstStepsFile = `${ownFolder}/first-steps.json`;
+/** Small pictures of the project's pictures. */
+export const thumbnailFolder = `${ownFolder}/thumbnails`;
 export const ignoreFile = `${ownFolder}/.gitignore`;
 export const schemaFolder = "schemas";
 

@@ -246,6 +246,16 @@ export const projectProblems = defineProblems({
     message: "“{name}” is no picture and no font that Cardwright knows.",
     hint: "Use PNG, JPEG, WebP, GIF, AVIF or SVG for pictures, TTF, OTF, WOFF or WOFF2 for fonts.",
   },
+  "project/asset-in-place": {
+    severity: "error",
+    message: "{path} can't come back: there is another picture of that name now.",
+    hint: "Delete that one or give it another name first.",
+  },
+  "project/asset-not-moved": {
+    severity: "error",
+    message: "{path} could not be moved.",
+    hint: "Check that you may write in the project's folder and that no other program has the file open.",
+  },
   "project/asset-missing": {
     severity: "error",
     message: "{path} isn't in the project.",

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { AddedAsset, Asset, Edit, Events, HistoryState, OpenProject, TrashedFile } from "../api";
 import { AssetShelf } from "./asset-shelf";
+import { trashAsset, untrashAsset } from "./asset-trash";
 import { addAsset, readAsset } from "./assets";
 import type { Disk } from "./disk";
 import { refusal, stepOf } from "./edit-check";
@@ -40,6 +41,9 @@ export interface ProjectStore {
   restore(id: string): Result<HistoryState>;
   addAsset(name: string, bytes: Uint8Array): Promise<Result<AddedAsset>>;
   readAsset(path: string): Result<Uint8Array>;
+  /** Into the trash, from where its id brings it back. */
+  removeAsset(path: string): Promise<Result<{ id: string }>>;
+  bringAssetBack(id: string): Promise<Result<null>>;
   /** Looks at the disk now, as when the window gets the focus. */
   rescan(): void;
   /** All edits are on disk, or the reason why they are not. */
@@ -160,6 +164,8 @@ export function startStore(parts: StoreParts): ProjectStore {
       return added;
     },
     readAsset: (path) => readAsset(disk, root, path),
+    removeAsset: (path) => moveAsset(() => trashAsset(disk, root, path)),
+    bringAssetBack: (id) => moveAsset(() => untrashAsset(disk, root, id)),
     rescan: () => outside.notice("everything"),
     flush,
     async close() {
@@ -172,6 +178,14 @@ export function startStore(parts: StoreParts): ProjectStore {
       return flushed;
     },
   };
+
+  async function moveAsset<T>(move: () => Promise<Result<T>>): Promise<Result<T>> {
+    if (closed) return fail(projectProblems.report("project/other-session", {}));
+    if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+    const moved = await move();
+    if (moved.ok) noteAssets();
+    return moved;
+  }
 
   function change(label: string, changes: Edit["changes"], merge?: string): Result<HistoryState> {
     if (closed) return fail(projectProblems.report("project/other-session", {}));

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { readJson } from "../../schemas/json-text";
 import { replaceFile } from "../projects/atomic-write";
 import { nodeDisk } from "../projects/disk";
-import { FolderGuard } from "../projects/folder-guard";
+import { areRealFolders, FolderGuard, foldersAbove } from "../projects/folder-guard";
 import { ignoreOwnFolder } from "../projects/own-folder";
-import { absolute, ownFolder } from "../projects/places";
+import { absolute, folderOf } from "../projects/places";
 
 /** A small JSON file of Cardwright's own. Unreadable or foreign content counts as none: it is only ever a convenience. */
 
@@ -32,7 +32,7 @@ export const writeKept = (file: string, value: unknown): Promise<boolean> =>
 /** The same in a project's own folder, which may come from a stranger: nothing is read or written through a link. */
 export async function readKeptIn(root: string, path: string): Promise<unknown> {
   try {
-    const isOurs = nodeDisk.look(absolute(root, ownFolder))?.kind === "folder";
+    const isOurs = areRealFolders(nodeDisk, root, foldersAbove(path));
     return isOurs && nodeDisk.look(absolute(root, path))?.kind === "file" ? readKept(absolute(root, path)) : undefined;
   } catch {
     return undefined;
@@ -41,7 +41,7 @@ export async function readKeptIn(root: string, path: string): Promise<unknown> {
 
 export const writeKeptIn = (root: string, path: string, value: unknown): Promise<boolean> =>
   inTurn(absolute(root, path), async () => {
-    await new FolderGuard(nodeDisk, root).make(ownFolder);
+    await new FolderGuard(nodeDisk, root).make(folderOf(path));
     await replaceFile(nodeDisk, absolute(root, path), textOf(value));
     await ignoreOwnFolder(nodeDisk, root);
   });

@@ -19,6 +19,7 @@ import { chooseInProject } from "./asked-versions";
 import { type ChosenCards, faceOrder, titleOf } from "./chosen-cards";
 import { folderLabel } from "./folder-book";
 import type { Output, Outputs } from "./outputs";
+import { rightsProblems } from "./picture-rights";
 import { assetsIn, fileName, keepBytes, searchedIn } from "./print-project";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
@@ -40,8 +41,14 @@ export async function makeOutput(work: OutputWork, wish: Other): Promise<Result<
   const chosen = await chooseInProject(searchedIn(store), settings, settings.language);
   if (!chosen.ok) return chosen;
   if (chosen.value.cards.length === 0) return fail(pressProblems.report("press/nothing-to-print", {}));
-  if (wish.kind === "pictures") return makePictures(work, chosen.value, wish);
-  return wish.kind === "tts" ? makeTableDeck(work, chosen.value, wish) : makePages(work, chosen.value, wish);
+  const made = await make(work, chosen.value, wish);
+  if (!made.ok || wish.kind === "rules" || wish.kind === "credits") return made;
+  return succeed({ ...made.value, problems: [...made.value.problems, ...rightsProblems(chosen.value.cards)] });
+}
+
+function make(work: OutputWork, chosen: ChosenCards, wish: Other): Promise<Result<PrintedFile>> {
+  if (wish.kind === "pictures") return makePictures(work, chosen, wish);
+  return wish.kind === "tts" ? makeTableDeck(work, chosen, wish) : makePages(work, chosen, wish);
 }
 
 async function makePages(

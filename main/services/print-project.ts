@@ -14,6 +14,7 @@ import type { ProjectStore } from "../projects/project-store";
 import { chooseInProject, type SearchedProject } from "./asked-versions";
 import { type ChosenCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./chosen-cards";
 import type { Outputs } from "./outputs";
+import { rightsProblems } from "./picture-rights";
 import type { PiecesWish } from "./piece-order";
 import { findProfile, profilePlaces } from "./printer-profiles";
 import type { PreparedPrint } from "./run-print";
@@ -88,7 +89,13 @@ export async function printProject(
   const { kept, made } = run.value;
   const { pages, cards, problems } = made.printed;
   await made.remember();
-  return succeed({ ...kept, kind: "sheets", pages, cards, problems: [...found, ...problems] });
+  return succeed({
+    ...kept,
+    kind: "sheets",
+    pages,
+    cards,
+    problems: [...found, ...problems, ...rightsProblems(order.cards)],
+  });
 }
 
 /** What would come of printing it. */
@@ -107,7 +114,8 @@ export async function checkProjectPrint(
   const prepared = await prepareProject(store, settings, home);
   if (!prepared.ok) return prepared;
   const { checkPrint } = await import("./run-print");
-  return succeed(await checkPrint(prepared.value, control));
+  const checked = await checkPrint(prepared.value, control);
+  return succeed({ ...checked, problems: [...checked.problems, ...rightsProblems(prepared.value.order.cards)] });
 }
 
 async function preparePieces(

@@ -10,6 +10,7 @@ import { appProblems } from "../problems";
 import { readStarter } from "../projects/create-project";
 import { sealOfHome } from "../projects/seal";
 import { type AppPlace, platform } from "./app-place";
+import { assetCalls } from "./asset-calls";
 import { createBundles } from "./bundles";
 import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
@@ -135,8 +136,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "project.settle": ({ session, path, keep }) => desk.with(session, (store) => store.settle(path, keep)),
     "trash.list": ({ session }) => desk.with(session, (store) => succeed(store.trash())),
     "trash.restore": ({ session, id }) => desk.with(session, (store) => store.restore(id)),
-    "assets.add": ({ session, name, base64 }) =>
-      desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
+    ...assetCalls(desk),
 
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),

@@ -10,6 +10,7 @@ export const placeNames = [
   "keywords",
   "decks",
   "template",
+  "assets",
   "table",
   "tests",
   "print",

@@ -83,6 +83,7 @@ test.each([
       "components/R1",
       "decks/blue",
       "template/card",
+      "assets",
       "table",
       "print",
       "settings/set",

@@ -10,6 +10,8 @@ export interface KnownPicture {
   version: string;
   /** Names of the cards that show it. */
   cards: readonly string[];
+  /** Their ids, in the same order. */
+  ids: readonly string[];
   /** Whose work it is, as one of them says. */
   credits: Credits;
 }
@@ -18,9 +20,14 @@ const creditKeys = ["author", "source", "licence"] as const;
 export type Credits = Readonly<Partial<Record<(typeof creditKeys)[number], string>>>;
 export const isCredit = (key: string): boolean => creditKeys.some((own) => own === key);
 
-/** The pictures of a project by their names, each with the cards that show it. Texts that can't be read show what they say. */
-export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<string, string>): KnownPicture[] {
-  const uses = new Map<string, { cards: string[]; credits: Credits }>();
+interface CardsWithIt {
+  cards: { id: string; name: string }[];
+  credits: Credits;
+}
+
+/** Which cards show which pictures. Texts that can't be read show what they say. */
+function usesIn(files: ReadonlyMap<string, string>): Map<string, CardsWithIt> {
+  const uses = new Map<string, CardsWithIt>();
   for (const [path, text] of files) {
     const id = cardIdOf(path);
     if (id === undefined) continue;
@@ -29,16 +36,31 @@ export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<strin
     const file = String(jsonIn(quoted));
     const { name, credits } = saidIn(text);
     const use = getOrAdd(uses, file, () => ({ cards: [], credits }));
-    use.cards.push(name ?? id);
-    if (Object.keys(use.credits).length === 0) use.credits = credits;
+    use.cards.push({ id, name: name ?? id });
+    // What one card doesn't say of a picture, another one may.
+    use.credits = { ...credits, ...use.credits };
   }
+  return uses;
+}
+
+const known = (path: string, version: string, { cards, credits }: CardsWithIt): KnownPicture => {
+  const sorted = cards.toSorted((a, b) => byName(a.name, b.name));
+  return { path, version, credits, cards: sorted.map(({ name }) => name), ids: sorted.map(({ id }) => id) };
+};
+
+/** The pictures of a project by their names, each with the cards that show it. */
+export function knownPictures(assets: readonly Asset[], files: ReadonlyMap<string, string>): KnownPicture[] {
+  const uses = usesIn(files);
   return assets
     .filter(({ path }) => path.startsWith("art/"))
-    .map(({ path, version }) => {
-      const { cards = [], credits = {} } = uses.get(path) ?? {};
-      return { path, version, cards: cards.toSorted(byName), credits };
-    })
+    .map(({ path, version }) => known(path, version, uses.get(path) ?? { cards: [], credits: {} }))
     .toSorted((a, b) => byName(a.path, b.path));
+}
+
+/** Pictures that cards name and that aren't there. */
+export function missingPictures(assets: readonly Asset[], files: ReadonlyMap<string, string>): KnownPicture[] {
+  const there = new Set(assets.map(({ path }) => path));
+  return [...usesIn(files)].filter(([path]) => !there.has(path)).map(([path, use]) => known(path, "", use));
 }
 
 const byName = new Intl.Collator("en", { numeric: true }).compare;

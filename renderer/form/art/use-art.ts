@@ -40,8 +40,9 @@ export function useArt(pointer: Pointer, value: unknown, change: ChangeField): A
   const replace = (file: string | undefined, credits: Credits = {}) => {
     if (file === text(latest.current["file"])) return;
     const { file: _file, ...rest } = plain();
-    const isCredited = Object.keys(credits).length > 0;
-    const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !isCredited || !isCredit(key)));
+    // Nor does whose work it was: another picture has another artist, or one that nobody has told yet.
+    const isOther = text(latest.current["file"]) !== undefined || Object.keys(credits).length > 0;
+    const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !isOther || !isCredit(key)));
     change(pointer, file === undefined ? rest : { ...kept, file, ...credits });
   };
   return {

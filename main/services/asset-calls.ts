@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { groupBy } from "../../engine/core/group-by";
+import { fail, type Result, succeed } from "../../schemas/problem";
+import type { AssetThumbnail } from "../api";
+import type { Handlers } from "../dispatcher";
+import { workOnPicture } from "../ink/picture-helper";
+import { thumbnailFolder } from "../projects/places";
+import { projectProblems } from "../projects/problems";
+import type { ProjectStore } from "../projects/project-store";
+import type { Desk } from "./desk";
+import { readKeptIn, writeKeptIn } from "./kept-file";
+
+/** What the library of pictures asks. */
+
+type AssetCall = Extract<keyof Handlers, `assets.${string}`>;
+
+export function assetCalls(desk: Desk): Pick<Handlers, AssetCall> {
+  return {
+    "assets.add": ({ session, name, base64 }) =>
+      desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
+    "assets.thumbnail": ({ session, path }) => desk.with(session, (store) => thumbnailOf(store, path)),
+    "assets.same": ({ session }) => desk.with(session, (store) => succeed(twinsIn(store))),
+    "assets.remove": ({ session, path }) => desk.with(session, (store) => store.removeAsset(path)),
+    "assets.bring-back": ({ session, id }) => desk.with(session, (store) => store.bringAssetBack(id)),
+  };
+}
+
+async function thumbnailOf(store: ProjectStore, path: string): Promise<Result<AssetThumbnail | null>> {
+  const asset = store.assets.find((listed) => listed.path === path);
+  if (!asset) return fail(projectProblems.report("project/asset-missing", { file: path }, { path }));
+  const name = createHash("sha256").update(`${path} ${asset.version}`).digest("hex").slice(0, 32);
+  const file = `${thumbnailFolder}/${name}.json`;
+  const kept = await readKeptIn(store.root, file);
+  if (isThumbnail(kept)) return succeed(kept);
+  const read = store.readAsset(path);
+  if (!read.ok) return succeed(null);
+  const made = await workOnPicture("thumbnail", read.value);
+  if (!made.ok) return succeed(null);
+  const { webp, width, height } = made.value;
+  const thumbnail = { base64: Buffer.from(webp).toString("base64"), width, height };
+  if (!store.snapshot().readOnly) await writeKeptIn(store.root, file, thumbnail);
+  return succeed(thumbnail);
+}
+
+function isThumbnail(kept: unknown): kept is AssetThumbnail {
+  const { base64, width, height } = (kept ?? {}) as Record<string, unknown>;
+  return typeof base64 === "string" && [width, height].every((side) => typeof side === "number" && side > 0);
+}
+
+/** Only files of the same length are read. */
+function twinsIn({ assets, readAsset }: ProjectStore): string[][] {
+  const pictures = assets.filter(({ path }) => path.startsWith("art/"));
+  const alike = [...groupBy(pictures, ({ bytes }) => bytes).values()].filter(({ length }) => length > 1).flat();
+  const sum = (path: string): string => {
+    const read = readAsset(path);
+    return read.ok ? createHash("sha256").update(read.value).digest("hex") : path;
+  };
+  return [...groupBy(alike, ({ path }) => sum(path)).values()]
+    .filter(({ length }) => length > 1)
+    .map((group) => group.map(({ path }) => path));
+}
