@@ -78,6 +78,16 @@ export interface DeckFileContent<Card> {
   problems: Problem[];
 }
 
+/** What a player draws without doing anything for it. */
+export interface Draws {
+  /** The first hand. */
+  opening: number;
+  /** Once, the whole first hand or some of its cards may go back, for as many others. */
+  redraw?: "hand" | "some";
+  /** Before each own turn is played; the last number goes on. None, where it depends on what is played. */
+  turns: readonly number[];
+}
+
 /** The file in which a game's original editor keeps a deck and its cards. */
 export interface DeckFile<Card> {
   /** As asked for on the command line. */
@@ -156,4 +166,6 @@ export interface CardGame<Card = unknown> {
   deckFile?: DeckFile<Card>;
   /** Whether a card of a deck's list is drawn from it; all are, if nothing is said. */
   isDrawn?(card: Card): boolean;
+  /** How the player whose turn comes so-manieth, counted from 1, comes by cards, under these house rules or the usual ones. */
+  draws?(rules: Options | undefined, place: number): Draws;
 }

@@ -1,16 +1,185 @@
-/** The chance to hold at least `wanted` of `copies` among `drawn` cards of a deck of `size` (hypergeometric). */
-export function chanceToHold(size: number, copies: number, drawn: number, wanted = 1): number {
-  const draws = Math.min(drawn, size);
-  let chance = 0;
-  for (let held = wanted; held <= Math.min(copies, draws); held++) {
-    chance += Math.exp(logChoose(copies, held) + logChoose(size - copies, draws - held) - logChoose(size, draws));
-  }
-  return Math.min(1, chance);
+import type { Draws } from "../core/card-game";
+
+/**
+ * Exact chances of what a hand holds. Cards are told apart only by which conditions they meet, so that a deck is a few piles; how many
+ * ways there are to draw from one pile after the other says the rest, for every number of cards at once.
+ */
+
+/** So many cards that meet a condition. */
+export interface Wanted {
+  least: number;
+  /** Any number, if nothing is said. */
+  most?: number;
 }
 
-function logChoose(n: number, k: number): number {
-  if (k < 0 || k > n) return Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let i = 1; i <= k; i++) sum += Math.log(n - k + i) - Math.log(i);
-  return sum;
+/** Cards of a deck, and which conditions they meet: bit 0 is the first. */
+export interface Met {
+  count: number;
+  meets: number;
+}
+
+/** The chance that all conditions hold, after 0, 1, 2 … cards of the deck. */
+export function chancesByCards(deck: readonly Met[], wanted: readonly Wanted[], mostDrawn: number): number[] {
+  const size = deck.reduce((sum, { count }) => sum + count, 0);
+  const drawn = Math.min(mostDrawn, size);
+  const tally = new Tally(wanted);
+  // Ways to have drawn so many cards, with so many for each condition.
+  let ways = table(drawn + 1, tally.states);
+  ways[0]![0] = 1;
+  for (const { meets, count } of piles(deck)) {
+    const next = table(drawn + 1, tally.states);
+    for (let taken = 0; taken <= Math.min(count, drawn); taken++) {
+      const many = choose(count, taken);
+      for (let before = 0; before + taken <= drawn; before++)
+        tally.add(ways[before]!, next[before + taken]!, meets, taken, many);
+    }
+    ways = next;
+  }
+  const chances = ways.map((row, n) => Math.min(1, tally.successes(row) / choose(size, n)));
+  return Array.from({ length: mostDrawn + 1 }, (_, n) => chances[Math.min(n, drawn)]!);
+}
+
+/** The chance that all conditions hold in the opening hand, then in each turn, as the game draws. */
+export function chancesByTurn(deck: readonly Met[], wanted: readonly Wanted[], draws: Draws, turns: number): number[] {
+  const seen = cardsByTurn(draws, turns);
+  const plain = chancesByCards(deck, wanted, seen.at(-1)!);
+  const kept = seen.map((n) => plain[n]!);
+  // Who may have too many of something keeps what came: what would be best isn't told by the question.
+  if (draws.redraw === undefined || wanted.some(({ most }) => most !== undefined)) return kept;
+  if (draws.redraw === "hand") return kept.map((chance) => 1 - (1 - kept[0]!) * (1 - chance));
+  return chancesWithRedraw(deck, wanted, draws.opening, seen);
+}
+
+/** How many cards have come in the opening hand, then by each turn. */
+export function cardsByTurn({ opening, turns: adds }: Draws, turns: number): number[] {
+  const seen = [opening];
+  for (let turn = 0; turn < (adds.length === 0 ? 0 : turns); turn++)
+    seen.push(seen.at(-1)! + (adds[turn] ?? adds.at(-1)!));
+  return seen;
+}
+
+/** Where any cards of the first hand may go back once: those that meet no condition do, and as many are drawn anew. */
+function chancesWithRedraw(deck: readonly Met[], wanted: readonly Wanted[], opening: number, seen: readonly number[]) {
+  const size = deck.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.min(size, seen.at(-1)!);
+  const first = Math.min(size, opening);
+  const all = piles(deck);
+  const useless = all.find(({ meets }) => meets === 0)?.count ?? 0;
+  const tally = new Tally(wanted);
+  const at = (kept: number, later: number): number => kept * (most + 1) + later;
+  // Ways to have kept so many of the first hand, and to draw so many useful ones after it.
+  let ways = table((first + 1) * (most + 1), tally.states);
+  ways[0]![0] = 1;
+  for (const { meets, count } of all) {
+    if (meets === 0) continue;
+    const next = table(ways.length, tally.states);
+    for (let kept = 0; kept <= Math.min(count, first); kept++)
+      for (let later = 0; later <= Math.min(count - kept, most); later++) {
+        const many = choose(count, kept) * choose(count - kept, later);
+        for (let a = 0; a + kept <= first; a++)
+          for (let b = 0; a + kept + b + later <= most; b++)
+            tally.add(ways[at(a, b)]!, next[at(a + kept, b + later)]!, meets, kept + later, many);
+      }
+    ways = next;
+  }
+  const successes = ways.map((row) => tally.successes(row));
+  return seen.map((n) => {
+    let chance = 0;
+    for (let kept = 0; kept <= first; kept++) {
+      const back = first - kept;
+      const anew = Math.min(size, n) - kept;
+      const hands = choose(size, first) * choose(size - kept, anew);
+      for (let useful = 0; useful <= anew; useful++)
+        chance += (successes[at(kept, useful)]! * choose(useless, back) * choose(useless, anew - useful)) / hands;
+    }
+    return Math.min(1, chance);
+  });
+}
+
+/** Cards of one pile meet the same conditions. */
+function piles(deck: readonly Met[]): Met[] {
+  const counts = new Map<number, number>();
+  for (const { meets, count } of deck) counts.set(meets, (counts.get(meets) ?? 0) + count);
+  return [...counts].map(([meets, count]) => ({ meets, count }));
+}
+
+const table = (rows: number, states: number): Float64Array[] =>
+  Array.from({ length: rows }, () => new Float64Array(states));
+
+/** How many cards there are for each condition, as one number; more than matter count as so many. */
+class Tally {
+  readonly states: number;
+  private readonly caps: readonly number[];
+  private readonly steps: readonly number[];
+  private readonly afters = new Map<string, Int32Array>();
+
+  constructor(private readonly wanted: readonly Wanted[]) {
+    this.caps = wanted.map(({ least, most }) => (most === undefined ? least : most + 1));
+    let states = 1;
+    this.steps = this.caps.map((cap) => {
+      const step = states;
+      states *= cap + 1;
+      return step;
+    });
+    this.states = states;
+  }
+
+  /** Adds ways to those with more cards of a pile. */
+  add(from: Float64Array, to: Float64Array, meets: number, cards: number, many: number): void {
+    const after = this.after(meets, cards);
+    for (let state = 0; state < from.length; state++) if (from[state]! > 0) to[after[state]!]! += from[state]! * many;
+  }
+
+  successes(ways: Float64Array): number {
+    let sum = 0;
+    for (let state = 0; state < ways.length; state++) if (this.holds(state)) sum += ways[state]!;
+    return sum;
+  }
+
+  private countOf(state: number, condition: number): number {
+    return Math.floor(state / this.steps[condition]!) % (this.caps[condition]! + 1);
+  }
+
+  /** Where each state leads with so many more cards of a pile. */
+  private after(meets: number, cards: number): Int32Array {
+    const key = `${meets} ${cards}`;
+    const known =
+      this.afters.get(key) ?? Int32Array.from({ length: this.states }, (_, state) => this.next(state, meets, cards));
+    this.afters.set(key, known);
+    return known;
+  }
+
+  private next(state: number, meets: number, cards: number): number {
+    let next = state;
+    for (let n = 0; n < this.caps.length; n++) {
+      if ((meets & (1 << n)) === 0) continue;
+      const count = this.countOf(state, n);
+      next += (Math.min(this.caps[n]!, count + cards) - count) * this.steps[n]!;
+    }
+    return next;
+  }
+
+  private holds(state: number): boolean {
+    return this.wanted.every(({ least, most }, n) => {
+      const count = this.countOf(state, n);
+      return count >= least && (most === undefined || count <= most);
+    });
+  }
+}
+
+/** How many ways there are to take some of a pile. */
+export function choose(n: number, k: number): number {
+  if (k < 0 || k > n) return 0;
+  let ways = 1;
+  for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - Math.min(k, n - k) + i)) / i;
+  return ways;
+}
+
+/** The chance to hold at least `wanted` of `copies` among `drawn` cards of a deck of `size`. */
+export function chanceToHold(size: number, copies: number, drawn: number, wanted = 1): number {
+  const deck = [
+    { count: copies, meets: 1 },
+    { count: size - copies, meets: 0 },
+  ];
+  return chancesByCards(deck, [{ least: wanted }], Math.min(drawn, size)).at(-1)!;
 }

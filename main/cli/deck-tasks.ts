@@ -9,8 +9,12 @@ import { cardGame } from "../../engine/games/registry";
 import { deckLines } from "../../project/deck-lines";
 import { listedCards } from "../../project/deck-lists/listed-cards";
 import { writeDeckList } from "../../project/deck-lists/write-list";
+import { askOdds } from "../../project/deck-odds/ask-odds";
+import { readQuestions } from "../../project/deck-odds/read-question";
+import { houseRulesOf } from "../../project/house-rules";
 import { deckPath } from "../../project/paths";
-import { cardIds, type Files, readDeck } from "../../project/project-text";
+import { cardIds, type Files, manifestOf, readDeck } from "../../project/project-text";
+import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
@@ -102,6 +106,8 @@ export const deckTasks = {
 
   odds(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
     tellLeftOut(deck, terminal);
+    const query = options.text("query");
+    if (query !== undefined) return answerOdds(deck, query, options, terminal);
     const draws = readDraws(options.text("draws") ?? "3,5,7,10");
     const drawn = drawnFrom(deck.game, deck.cards);
     const size = countCards(drawn);
@@ -143,6 +149,30 @@ export const deckTasks = {
     return { exit: 0, json: to === "json" || to === deckFile?.form ? JSON.parse(text) : { [to]: text } };
   },
 };
+
+function answerOdds(deck: OpenDeck, query: string, options: Options, terminal: Terminal): Outcome {
+  const { game, files } = deck;
+  const manifest = manifestOf(files);
+  const given = options.text("draws");
+  const place = options.number("place") ?? 1;
+  const draws = given === undefined ? game.draws?.(manifest && houseRulesOf(manifest).rules, place) : readDraws(given);
+  const searched = searchedIn(files, game.id, "en");
+  const drawn = drawnFrom(game, deck.cards).map(({ id, card, count }) => ({
+    entry: searchedCard(id, card, searched),
+    count,
+  }));
+  const answers = readQuestions(query).map((one) => askOdds(one, drawn, searched, draws ?? [3, 5, 7, 10]));
+  for (const { query: asked, byTurn, cards, slips } of answers) {
+    terminal.print(terminal.paint("bold", asked));
+    for (const [at, chance] of byTurn.entries()) {
+      const when = given !== undefined || !draws ? plural(cards[at]!, "card") : at === 0 ? "first hand" : `turn ${at}`;
+      terminal.print(`  ${when.padEnd(10)}  ${figure(100 * chance, [0, 100], 1).padStart(6)} %`);
+    }
+    for (const { message } of slips) terminal.tell(message);
+  }
+  const json = answers.map(({ query, byTurn, cards, meeting }) => ({ query, byTurn, cards, meeting }));
+  return { exit: 0, json: { size: countCards(drawnFrom(game, deck.cards)), queries: json } };
+}
 
 function readDraws(text: string): number[] {
   const draws = text.split(",").map((one) => (/^\s*\d{1,6}\s*$/.test(one) ? Number(one) : 0));

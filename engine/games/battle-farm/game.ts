@@ -10,7 +10,7 @@ import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import { battleFarmKinds, type Card } from "./card-schema";
 import { deckRules } from "./deck";
-import { type Options, options, seats } from "./options";
+import { defaults, type Options, options, seats } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 import { worth } from "./worth";
@@ -46,4 +46,6 @@ export const game: CardGame<Card> = {
   checkDeck: (lines, { rules, players, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, players), lines, set),
   isDrawn: ({ kind }) => kind !== "class",
+  // Afterwards cards are bought.
+  draws: ({ startHand }: Options = defaults) => ({ opening: startHand, turns: [] }),
 };

@@ -10,7 +10,7 @@ import { facts } from "./card-facts";
 import { type Card, castleLanesTypes } from "./card-schema";
 import { ownWords } from "./card-text";
 import { deckRules } from "./deck";
-import { type Options, options } from "./options";
+import { defaults, type Options, options } from "./options";
 import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 import { worth } from "./worth";
@@ -46,4 +46,9 @@ export const game: CardGame<Card> = {
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities)],
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules, set), lines, set),
   isDrawn: ({ type }) => type !== "class",
+  draws: ({ startHand, secondBonusCards, drawPerTurn, firstTurnDraw, mulligan }: Options = defaults, place) => ({
+    opening: startHand + (place > 1 ? secondBonusCards : 0),
+    ...(mulligan === "one" && { redraw: "hand" }),
+    turns: [place === 1 && !firstTurnDraw ? 0 : drawPerTurn, drawPerTurn],
+  }),
 };

@@ -10,7 +10,7 @@ import { flaskComponents } from "./components";
 import { deckRules } from "./deck";
 import { formatFlaskDeckFile, parseFlaskDeckFile } from "./deck-file";
 import { lexicon } from "./effect-text";
-import { type Options, options } from "./options";
+import { defaults, type Options, options } from "./options";
 import { complement, newComponent, type OwnComponents } from "./own-components";
 import { worth } from "./worth";
 
@@ -57,4 +57,6 @@ export const game: CardGame<Card> = {
   presets: options.presets,
   checkCard,
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
+  // Rules §6: a turn ends with a draw.
+  draws: ({ startHand, endDraw }: Options = defaults) => ({ opening: startHand, turns: [0, endDraw] }),
 };

@@ -9,7 +9,7 @@ import { checkCard } from "./card-check";
 import { facts, ownWords } from "./card-facts";
 import { type Card, gardenKeywords } from "./card-schema";
 import { deckRules } from "./deck";
-import { type Options, options, players } from "./options";
+import { defaults, type Options, openingHand, options, players } from "./options";
 import { lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 import { worth } from "./worth";
@@ -51,4 +51,9 @@ export const game: CardGame<Card> = {
   checkDeck: (lines, { rules, players: seats, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, seats), lines, set),
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
+  draws: (rules: Options = defaults, place) => ({
+    opening: openingHand(rules, place - 1),
+    ...(rules.mulligans > 0 && { redraw: "some" }),
+    turns: [place === 1 && !rules.firstTurnDraw ? 0 : rules.drawPerTurn, rules.drawPerTurn],
+  }),
 };

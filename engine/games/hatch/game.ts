@@ -8,7 +8,7 @@ import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
-import { type Options, options, players } from "./options";
+import { defaults, type Options, options, players } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
 import { worth } from "./worth";
@@ -43,4 +43,6 @@ export const game: CardGame<Card> = {
   ownWords: (card) => standingOver("/text", card.text, abilitiesText(card)),
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
+  // A hand is refilled: by how much depends on what was played.
+  draws: ({ handSize }: Options = defaults) => ({ opening: handSize, turns: [] }),
 };
