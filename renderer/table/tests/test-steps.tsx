@@ -1,7 +1,11 @@
 import Button from "@mui/material/Button";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { Examination, Part, SeenCheck, SeenStep } from "../../../engine/core/scenario-examination";
+import { count } from "../../state/count";
 import styles from "./test-steps.module.css";
+
+/** Of what one step brought about, so much is told here. */
+const most = 8;
 
 interface Props {
   seen: Examination;
@@ -40,11 +44,15 @@ export function TestSteps({ seen: { outcome, steps, checks }, at, readOnly, onGo
               isHere={at === n + 1}
               onGo={() => onGo(n + 1)}
             />
-            {step.told.map((line) => (
-              <p key={line} className={styles.told}>
+            {step.told.slice(0, most).map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said twice.
+              <p key={at} className={styles.told}>
                 {line.replace(/^— | —$/g, "")}
               </p>
             ))}
+            {step.told.length > most && (
+              <p className={styles.told}>…and {count(step.told.length - most, "more line")} at the table</p>
+            )}
             {step.message && (
               <div className={styles.missed}>
                 <p>{step.message}</p>
