@@ -6,6 +6,7 @@ import type { Effort } from "./measure";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
 import { measureLargePrint } from "./measures/large-prints";
+import { measureLargeSets } from "./measures/large-sets";
 import { measurePress, printHere } from "./measures/press";
 import { measureStatistics } from "./measures/statistics";
 import { measureThreads } from "./measures/threads";
@@ -38,6 +39,7 @@ const sections: Record<string, Measure> = {
   "flask-threads": ({ threads }) => measureThreads("flask", seriesLength * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
   statistics: ({ playing }) => measureStatistics(playing),
+  "large-sets": ({ threads }) => measureLargeSets("castle-lanes", threads.rounds),
   press: ({ prints }) => measurePress(prints),
   "large-text": ({ largeShare }) => measureLargePrint("text", largeShare),
   "large-pictures": ({ largeShare }) => measureLargePrint("pictures", largeShare),
