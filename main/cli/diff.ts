@@ -121,6 +121,10 @@ function printDiff(diff: ProjectDiff, terminal: Terminal): void {
     "Components and keywords",
     diff.components.flatMap(({ name, kind, fields }) => [`${name}: ${kind}`, ...fields.map(told)]),
   );
+  list(
+    "Translations",
+    diff.translations.flatMap(({ name, fields }) => fields.map((field) => `${name}, ${told(field)}`)),
+  );
   list("Layouts, sheets and pieces", diff.templates);
   list(
     "Pictures and fonts",

@@ -14,6 +14,7 @@ import { type Files, factsOf, manifestOf } from "../project-text";
 import type { SchemaNode } from "../schema-walk";
 import { cardAt } from "../whole-card";
 import { type FieldChange, fieldChanges, isEqual, type SaidAt } from "./field-changes";
+import { type TranslationChange, translationChanges } from "./translation-changes";
 
 /** A project at some time: its texts, and what its pictures and fonts are by any sum of their bytes. */
 export interface Version {
@@ -57,6 +58,7 @@ export interface ProjectDiff {
   templates: readonly string[];
   pictures: readonly { file: string; kind: "added" | "removed" | "changed"; cards: readonly string[] }[];
   decks: readonly DeckChange[];
+  translations: readonly TranslationChange[];
 }
 
 export const isSame = (diff: ProjectDiff): boolean =>
@@ -69,6 +71,7 @@ export const isSame = (diff: ProjectDiff): boolean =>
     diff.components,
     diff.templates,
     diff.pictures,
+    diff.translations,
   ].every((list) => list.length === 0) && diff.decks.every(({ kind, illegal }) => kind === "unchanged" && !illegal);
 
 export function diffProjects(before: Version, after: Version): ProjectDiff {
@@ -113,13 +116,20 @@ class Comparison {
   }
 
   whole(): ProjectDiff {
+    const cards = this.cards();
     return {
-      ...this.cards(),
+      ...cards,
       settings: this.fieldsOf(manifestPath, manifestPath),
       components: this.components(),
       templates: this.templates(),
       pictures: this.pictures,
       decks: this.decks(),
+      translations: translationChanges({
+        before: this.before.files,
+        after: this.after.files,
+        game: this.game,
+        formerPaths: new Map(cards.renamed.map(({ from, to }) => [cardPath(to), cardPath(from)])),
+      }),
     };
   }
 

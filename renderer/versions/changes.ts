@@ -1,3 +1,4 @@
+import { languageName } from "../../project/languages/tags";
 import type { CardChange, DeckChange, ProjectDiff } from "../../project/versions/diff-projects";
 import type { FieldChange } from "../../project/versions/field-changes";
 import { count } from "../state/count";
@@ -76,6 +77,16 @@ export function changeGroups(diff: ProjectDiff): ChangeGroup[] {
         title: deck.name,
         below: deck.illegal ? "may no longer be played" : deck.kind,
         deck,
+      })),
+    },
+    {
+      title: "Translations",
+      changes: diff.translations.map(({ path, name, language, fields }) => ({
+        kind: "fields",
+        key: `${language} ${path}`,
+        title: name,
+        below: languageName(language),
+        fields,
       })),
     },
     {

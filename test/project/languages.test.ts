@@ -10,6 +10,7 @@ import { progressOf, type TranslationRow, translationRows } from "../../project/
 import { type Files, factsOf, manifestOf } from "../../project/project-text";
 import { renameCard } from "../../project/rename-card";
 import { readTable } from "../../project/tables/read-table";
+import { diffProjects, isSame } from "../../project/versions/diff-projects";
 import { cardAt } from "../../project/whole-card";
 
 /** A set in several languages. */
@@ -181,6 +182,25 @@ test("what is wrong with translations is said where it is, and never takes a car
   ]);
   expect(cardAt(inLanguage(files, "fr"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
   expect(cardAt(inLanguage(files, "__proto__"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
+});
+
+test("what changed between two versions is said in words, also of a card with another name", () => {
+  const before = project(french);
+  const renamed = apply(before, renameCard(before, "hatch", "ember", { id: "blaze" }));
+  const after = new Map(renamed)
+    .set("translations/fr/cards/blaze.json", json({ "/name": said("Flamme", "Ember") }))
+    .set("translations/fr/cards/sting.json", json({ "/name": said("Dard", "Sting") }));
+  const version = (files: Files) => ({ files, assets: new Map<string, string>() });
+  const { translations } = diffProjects(version(before), version(after));
+  expect(translations.map(({ name, fields }) => [name, ...fields.map(({ title, says }) => [title, says])])).toEqual([
+    [
+      "Ember",
+      ["Name (French)", { before: "Braise", after: "Flamme" }],
+      ["Rules text (French)", { before: "Piochez une carte.", after: "" }],
+    ],
+    ["Sting", ["Name (French)", { before: "", after: "Dard" }]],
+  ]);
+  expect(isSame(diffProjects(version(before), version(before)))).toBe(true);
 });
 
 const tableFrom = (bytes: Uint8Array, name: string) => {
