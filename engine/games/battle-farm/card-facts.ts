@@ -1,10 +1,10 @@
 import type { CardFacts, RichText } from "../../core/card-game";
 import { keywordText } from "../../core/keyword-text";
-import { plural } from "../../core/rich-text";
+import type { Language } from "../../core/language";
 import type { BattleFarmBed, BattleFarmTrigger, Card } from "./card-schema";
 import { grades } from "./options";
 import { abilitiesText, momentsText } from "./play/ability-text";
-import { bedNames, groupNames, kindNames, rarityNames } from "./printed-names";
+import { printedWords } from "./printed-names";
 import { triggerSymbols } from "./symbols";
 
 /** Copies a deck usually holds: what the card says, or what its rarity does. Class cards have none. */
@@ -14,27 +14,28 @@ export function usualCopies({ kind, rarity, copies }: Card): number | undefined 
 }
 
 /** "+2 {coin}, +1 {sack}, 1 random Common crop card". */
-function formatBonus({ bonus = {} }: Card): string {
+function formatBonus({ bonus = {} }: Card, language: Language): string {
+  const words = printedWords[language];
   const parts = [
     bonus.coins ? `+${bonus.coins} {coin}` : "",
     bonus.fertilizers ? `+${bonus.fertilizers} {sack}` : "",
-    bonus.card ? `1 random Common ${bonus.card} card` : "",
+    bonus.card ? words.randomCard(bonus.card) : "",
   ];
-  return parts.filter(Boolean).join(", ") || "none";
+  return parts.filter(Boolean).join(", ") || words.none;
 }
 
 /** "Common Bed, 2 Greenhouse". */
-function formatBeds({ beds = [] }: Card): string {
+function formatBeds({ beds = [] }: Card, language: Language): string {
+  const words = printedWords[language];
   const counts = new Map<BattleFarmBed, number>();
   for (const bed of beds) counts.set(bed, (counts.get(bed) ?? 0) + 1);
-  return [...counts].map(([bed, n]) => (n > 1 ? plural(n, bedNames[bed]) : bedNames[bed])).join(", ") || "none";
+  return [...counts].map(([bed, n]) => words.bedCount(bed, n)).join(", ") || words.none;
 }
 
-const limitNames = { oncePerTurn: "Once per turn", oncePerGame: "Once per game" } as const;
-
-function badges(card: Card): string[] {
-  if (card.kind === "action") return card.replayable ? ["Replayable", "Once per turn"] : [];
-  return card.kind === "class" ? [limitNames[card.limit ?? "oncePerTurn"]] : [];
+function badges(card: Card, language: Language): string[] {
+  const words = printedWords[language];
+  if (card.kind === "action") return card.replayable ? [words.replayable, words.oncePerTurn] : [];
+  return card.kind === "class" ? [words[card.limit ?? "oncePerTurn"]] : [];
 }
 
 /** When a crop's abilities happen: as it says, or as its effects do. */
@@ -45,13 +46,19 @@ export function triggersOf({ triggers, abilities = [] }: Card): BattleFarmTrigge
   return [...new Set(triggers?.length ? triggers : found)];
 }
 
-function rulesText(card: Card, keywords: RichText): RichText {
+function rulesText(card: Card, keywords: RichText, language: Language): RichText {
+  const words = printedWords[language];
   const { ability } = card;
-  const text = [keywords, card.text?.trim() || abilitiesText(card)].filter(Boolean).join("\n");
+  const text = [keywords, card.text?.trim() || abilitiesText(card, language)].filter(Boolean).join("\n");
   if (card.kind === "action") return text;
   if (card.kind === "class") {
     const title = ability ? [`**${ability}**`] : [];
-    return [`**Bonus** ${formatBonus(card)}`, `**Beds** ${formatBeds(card)}`, ...title, text]
+    return [
+      `**${words.bonus}** ${formatBonus(card, language)}`,
+      `**${words.beds}** ${formatBeds(card, language)}`,
+      ...title,
+      text,
+    ]
       .filter(Boolean)
       .join("\n");
   }
@@ -62,17 +69,18 @@ function rulesText(card: Card, keywords: RichText): RichText {
   return [[icons, title].filter(Boolean).join(" "), text].filter(Boolean).join("\n");
 }
 
-export function facts(card: Card): CardFacts {
+export function facts(card: Card, language: Language = "en"): CardFacts {
+  const words = printedWords[language];
   const { kind, value, group } = card;
   const rarity = kind === "class" ? undefined : card.rarity;
   const grade = rarity && grades[rarity];
   const isCrop = kind === "crop";
   const copies = usualCopies(card);
-  const keywords = keywordText(card, { tell: momentsText });
-  const text = rulesText(card, keywords.full);
+  const keywords = keywordText(card, { tell: (each) => momentsText(each, language), language });
+  const text = rulesText(card, keywords.full, language);
   return {
     name: card.name,
-    type: kindNames[kind],
+    type: words.kinds[kind],
     ...(isCrop ? {} : { cost: `${value} {sack}` }),
     text,
     slots: {
@@ -80,20 +88,20 @@ export function facts(card: Card): CardFacts {
       valueSymbol: isCrop ? "{coin}" : "{sack}",
       keywords: keywords.blocks,
       rulesText: text,
-      briefRulesText: rulesText(card, keywords.short),
-      abilityText: kind === "class" ? card.text?.trim() || abilitiesText(card) : undefined,
-      bonusText: kind === "class" ? formatBonus(card) : undefined,
-      bedsText: kind === "class" ? formatBeds(card) : undefined,
+      briefRulesText: rulesText(card, keywords.short, language),
+      abilityText: kind === "class" ? card.text?.trim() || abilitiesText(card, language) : undefined,
+      bonusText: kind === "class" ? formatBonus(card, language) : undefined,
+      bedsText: kind === "class" ? formatBeds(card, language) : undefined,
       isCrop,
       isAction: kind === "action",
       isClass: kind === "class",
       family: isCrop ? (group ?? "yellow") : kind,
-      familyName: isCrop ? groupNames[group ?? "yellow"] : kindNames[kind],
-      rarityName: rarity ? rarityNames[rarity] : undefined,
+      familyName: isCrop ? words.groups[group ?? "yellow"] : words.kinds[kind],
+      rarityName: rarity ? words.rarities[rarity] : undefined,
       grade: grade?.grade,
       price: grade?.price,
       timer: isCrop ? grade?.timer : undefined,
-      badgeLine: badges(card).join(" · "),
+      badgeLine: badges(card, language).join(" · "),
       copiesLabel: copies === undefined ? undefined : `×${copies}`,
     },
   };

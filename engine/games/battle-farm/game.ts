@@ -23,7 +23,7 @@ export const game: CardGame<Card> = {
   players: seats,
   credit: "Battle Farm by tfcp68; card texts by Cardwright",
   symbols,
-  languages: ["en"],
+  languages: ["en", "de"],
   newCard: (name) => ({
     $schema: "../schemas/battle-farm-card.schema.json",
     name,
@@ -32,7 +32,7 @@ export const game: CardGame<Card> = {
     group: "yellow",
     value: 2,
   }),
-  describe: (card) => facts(calledByName(card)),
+  describe: (card, language) => facts(calledByName(card), language),
   lexicon,
   keywords: { bearers: battleFarmKinds.map((kind) => ({ name: "", kind, value: 1 })), slip: slipOf },
   complement: keywordsAndNames,

@@ -35,6 +35,17 @@ const nouns: Readonly<Record<string, readonly [Gender, string?]>> = {
   Feuer: ["n"],
   Höhe: ["f"],
   Folgende: ["n"],
+  Pflanze: ["f", "Pflanzen"],
+  Beet: ["n", "Beete"],
+  Haus: ["n", "Häuser"],
+  Kultur: ["f", "Kulturen"],
+  Gitter: ["n"],
+  Farbe: ["f", "Farben"],
+  Kopie: ["f", "Kopien"],
+  Markt: ["m"],
+  Vorrat: ["m"],
+  Seltenheit: ["f"],
+  Ergebnis: ["n"],
   Einheit: ["f", "Einheiten"],
   Gebäude: ["n"],
   Fertigkeit: ["f", "Fertigkeiten"],
@@ -62,11 +73,18 @@ for (const [one, [gender, many = one]] of Object.entries(nouns)) {
   add(many, "many");
   if (!/[ns]$/.test(many)) add(`${many}n`, "many");
 }
+// Weak: “den Namen”.
+known.set("Name", new Set(["m"]));
+known.set("Namen", new Set(["m", "many"]));
+const dice: ReadonlySet<Gender | "many"> = new Set(["m", "many"]);
+// What is printed as a symbol is of any kind.
+known.set("Symbol", new Set(["m", "f", "n", "many"]));
 // As “den Drachen”.
 known.get("Drachen")!.add("m");
 
 /** What a noun is, by itself or as the last part of a compound: “Ablagestapel”, “Starfallen-Drachen”. */
 function kindsOf(word: string): ReadonlySet<Gender | "many"> | undefined {
+  if (/^W\d+$/.test(word)) return dice;
   for (let from = 0; from < word.length - 1; from++) {
     const end = word.slice(from);
     const found = known.get(end.charAt(0).toUpperCase() + end.slice(1));

@@ -49,16 +49,16 @@ test.each([
 describe.each(games)("%s in German", (id) => {
   const lexicon = cardGame(id).lexicon!;
 
-  it.each(sorts.flatMap((sort) => Object.keys(lexicon.words[sort]).map((key) => [sort, key] as const)))(
-    "tells %s “%s”",
-    (sort, key) => {
-      const card = cardOf(id, sort, key);
-      const german = tell(lexicon, card);
-      expect(german.flatMap(slipsOf)).toEqual([]);
-      expect(german).not.toEqual(tell(lexicon, card, "en"));
-      expect(german.join("").length).toBeGreaterThan(10);
-    },
+  const told = sorts.flatMap((sort) =>
+    Object.entries(lexicon.words[sort]).flatMap(([key, { about }]) => (about.isUnsaid ? [] : [[sort, key] as const])),
   );
+  it.each(told)("tells %s “%s”", (sort, key) => {
+    const card = cardOf(id, sort, key);
+    const german = tell(lexicon, card);
+    expect(german.flatMap(slipsOf)).toEqual([]);
+    expect(german).not.toEqual(tell(lexicon, card, "en"));
+    expect(german.join("").length).toBeGreaterThan(10);
+  });
 
   it("tells words within words, whatever they are", () => {
     const { words, hosts, ...ground } = stageOf(id);

@@ -36,6 +36,7 @@ export type Say<Talk extends GermanSpeech = GermanSpeech> = SayIn<Talk>;
 /** What names stand for in a German text: “jeder Gegner”, and “dieser Spieler” from then on. */
 class GermanNames extends Names<Things, Amount> {
   private readonly nouns = new Map<string, Noun>();
+  private readonly counts = new Set<string>();
 
   /** “er”, “sie” or “es”, as long as nothing else is; of two of a kind “das erstere” and “das letztere”. */
   introduceThing(name: string, noun: Noun): void {
@@ -52,6 +53,14 @@ class GermanNames extends Names<Things, Amount> {
   /** Whether something else is called so. */
   isCalled(found: Reference, except: readonly string[]): boolean {
     return [...this.names].some(([name, { later }]) => !except.includes(name) && later.called === found);
+  }
+  /** “sie”, how many of them there were; of two numbers one is of “die ersteren” from then on, and the other of “die letzteren”. */
+  introduceCount(name: string, told: (called: Things) => Amount): void {
+    const other = [...this.counts].find((each) => each !== name);
+    this.counts.add(name);
+    const [last, first] = other === undefined ? [pronoun("many")] : [ofTwo("letzter", "many"), ofTwo("erster", "many")];
+    this.introduceNumber(name, told(called(last!)));
+    if (other !== undefined) this.introduceNumber(other, told(called(first!)));
   }
   introduceSeveral(name: string): void {
     this.introduce(name, called(pronoun("many")));

@@ -152,6 +152,7 @@ function timesOf(amount: Amount): Phrase {
   if (isFigure(amount)) return amount.n === 1 ? "einmal" : phrase`${amount.words("nom")}-mal`;
   if ("counts" in amount)
     return phrase`${forEach(amount)} ${amount.times === undefined ? "einmal" : `${amount.times}-mal`}`;
+  if (amount.such !== undefined) return "so oft";
   return amount.isLetter ? phrase`${amount.words("nom")}-mal` : phrase`X-mal (X ist ${amount.words("nom")})`;
 }
 

@@ -80,10 +80,10 @@ const named = (what: Noun | Things, determiner: Determiner, isMany = false): Ref
 };
 export const known = (what: Noun | Things, isMany = false): Reference => named(what, the, isMany);
 export const pointedAt = (what: Noun | Things, isMany = false): Reference => named(what, pointing("dies"), isMany);
-/** “das erstere”, “das letztere” */
-export const ofTwo = (stem: "erster" | "letzter", gender: Gender): Reference => ({
-  agrees: gender,
-  in: (c) => spaced(the.words(c, gender), adjective(stem, the, c, gender)),
+/** “das erstere”, “die letzteren” */
+export const ofTwo = (stem: "erster" | "letzter", agrees: Agreement): Reference => ({
+  agrees,
+  in: (c) => spaced(the.words(c, agrees), adjective(stem, the, c, agrees)),
 });
 
 export const called = (found: Reference): Things => ({ noun: { one: "", many: "", gender: "f" }, called: found });

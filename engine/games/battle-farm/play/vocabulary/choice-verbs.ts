@@ -46,7 +46,7 @@ type Verbs = Vocabulary<State>["verbs"];
 /** What declines a choice. */
 const none = -1;
 
-interface Choose {
+export interface Choose {
   as: string;
   who?: Who;
   may?: boolean;

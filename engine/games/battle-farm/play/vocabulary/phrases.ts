@@ -32,11 +32,13 @@ export class FarmSpeech extends Speech {
     super(words);
   }
 
-  /** What a house rule says stands there in words, whatever it is: that it doesn't fit, the card's check says. */
-  ruled<T extends string>(arg: Ruled<T> | undefined): T | undefined {
-    if (typeof arg === "object" && arg !== null && "rule" in arg) return String(this.options[arg.rule]) as T;
-    return arg as T | undefined;
-  }
+  ruled = <T extends string>(arg: Ruled<T> | undefined): T | undefined => ruledBy(this.options, arg);
+}
+
+/** What a house rule says stands there in words, whatever it is: that it doesn't fit, the card's check says. */
+export function ruledBy<T extends string>(options: Options, arg: Ruled<T> | undefined): T | undefined {
+  if (typeof arg === "object" && arg !== null && "rule" in arg) return String(options[arg.rule]) as T;
+  return arg as T | undefined;
 }
 export type FarmSay = Say<FarmSpeech>;
 
