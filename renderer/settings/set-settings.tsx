@@ -16,6 +16,7 @@ import { Section } from "../ui/section";
 import { ManifestFields } from "./manifest-fields";
 import { NewCardFields } from "./new-card-fields";
 import { SetHouseRules } from "./set-house-rules";
+import { SetLanguages } from "./set-languages";
 import { SetLicence } from "./set-licence";
 import { SettingsPage } from "./settings-page";
 import { useManifestEditing } from "./use-manifest-editing";
@@ -57,7 +58,6 @@ function OfGame({ game }: { game: GameId }) {
 }
 
 const about = ["name", "author", "version"];
-const languages = ["languages"];
 
 function Sections({ editing, openJson }: { editing: FileEditing; openJson(pointer: Pointer): void }) {
   // While it is being typed by hand, the last sound one is shown.
@@ -68,9 +68,11 @@ function Sections({ editing, openJson }: { editing: FileEditing; openJson(pointe
         <ManifestFields editing={editing} keys={about} openJson={openJson} />
         <SetLicence editing={editing} />
       </Section>
-      <Section name="settings.languages" title="Languages">
-        <ManifestFields editing={editing} keys={languages} openJson={openJson} />
-      </Section>
+      {manifest && (
+        <Section name="settings.languages" title="Languages">
+          <SetLanguages manifest={manifest} />
+        </Section>
+      )}
       {manifest && (
         <Section name="settings.new-cards" title="New cards begin with" folded>
           <NewCardFields editing={editing} manifest={manifest} openJson={openJson} />
