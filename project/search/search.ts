@@ -142,7 +142,8 @@ class Resolver {
         ? "No version has been kept yet: ask for changed:print, or changed:git where there is Git."
         : `Nothing is known of “${asked.value}”${didYouMean(asked.value, known) || `: ask for a kept version, a branch or tag, or changed:print`}.`,
     );
-    return words(asked);
+    // It is still being typed.
+    return asked.value === "" ? () => true : words(asked);
   }
 
   private state(wanted: string): Test | undefined {

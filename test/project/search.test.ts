@@ -188,6 +188,7 @@ describe("what changed", () => {
   });
   test("since a version that is not there is a slip", () => {
     expect(slips("changed:1.3")).toEqual([expect.stringMatching(/did you mean “1.2”/)]);
+    expect(flask.find("changed:")).toHaveLength(3);
     expect(flask.slips("changed:")).toEqual([expect.stringMatching(/changed:print/)]);
     expect(slips("changed>1.2")).toEqual([expect.stringMatching(/ask for changed:1.2/)]);
   });
