@@ -104,3 +104,13 @@ export function setCopies(
   const label = ({ name }: Deck) => `${count} × ${titleOf(files, cardPath(card))} in ${name}`;
   return editDeck(files, game, deckId, label, (deck) => withCopies(deck, zone, card, count));
 }
+
+/** What is asked of the deck's hands, as its numbers show it. */
+export function setQuestions(files: Files, game: GameId, id: string, questions: readonly string[]): PlannedEdit {
+  const deck = readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game);
+  if (!deck) throw new Error(`No readable deck ${id}.`);
+  const { questions: _former, ...others } = deck;
+  const changed: Deck = questions.length > 0 ? { ...others, questions: [...questions] } : others;
+  const text = formatDocument(changed, "deck", game);
+  return { label: `Change what is asked of ${deck.name}`, changes: [{ path: deckPath(id), text }] };
+}

@@ -37,6 +37,14 @@ export const Deck = Type.Object(
     cards: entries("Cards"),
     side: Type.Optional(entries("Sideboard")),
     maybe: Type.Optional(entries("Maybe")),
+    questions: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 200 }), {
+        title: "Questions",
+        description: "What a hand shall hold, as in “2x cost<=2, type:unit”: the deck’s numbers tell how likely it is.",
+        maxItems: 12,
+        "x-control": "hidden",
+      }),
+    ),
     notes: Type.Optional(Type.String({ title: "Notes", maxLength: 4000, "x-control": "text" })),
     cover: Type.Optional(Id({ title: "Cover", description: "The card that stands for the deck." })),
     folder: Type.Optional(

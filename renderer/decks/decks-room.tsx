@@ -1,10 +1,13 @@
 import { Copy, FileInput, FileOutput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { cardGame } from "../../engine/games/registry";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
+import { useRemembered } from "../state/settings";
 import { useDeck, useDecks } from "../state/use-decks";
 import { CommandButton } from "../ui/command-button";
 import { EmptyState } from "../ui/empty-state";
+import { Toggles } from "../ui/fields/toggles";
 import { IconAction } from "../ui/icon-action";
 import { Room, RoomHeader } from "../ui/room";
 import { ItemList } from "../ui/side-list";
@@ -13,11 +16,14 @@ import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
+import { DeckNumbers } from "./numbers/deck-numbers";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
 export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const decks = useDecks();
   const view = useDeck(deckId);
+  const [beside, setBeside] = useRemembered<string>("decks.beside", "set");
+  const [shown, setShown] = useState("");
   const game = useProject(gameOf);
   const hasDeckFile = game !== undefined && cardGame(game).deckFile !== undefined;
   if (decks.length === 0) {
@@ -79,7 +85,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
               }
             />
             <DeckVerdict view={view} deckId={deckId} />
-            <DeckCards view={view} deckId={deckId} />
+            <DeckCards view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
           </section>
           {view.deck && (
             <SidePanel
@@ -92,7 +98,22 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
               stacks
               className={styles.add}
             >
-              <AddCards deckId={deckId} deck={view.deck} />
+              <div className={styles.beside}>
+                <Toggles
+                  label="Beside the deck"
+                  value={beside}
+                  options={[
+                    { value: "set", label: "The set" },
+                    { value: "numbers", label: "Numbers" },
+                  ]}
+                  onChange={setBeside}
+                />
+              </div>
+              {beside === "numbers" ? (
+                <DeckNumbers deckId={deckId} view={view} onShow={setShown} />
+              ) : (
+                <AddCards deckId={deckId} deck={view.deck} />
+              )}
             </SidePanel>
           )}
         </>

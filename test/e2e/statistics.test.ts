@@ -97,3 +97,28 @@ test("nobody is kept from reading it", async () => {
   expect(await axeFaults(studio.page)).toEqual([]);
   expect(studio.complaints).toEqual([]);
 });
+
+test("beside a deck stand its numbers; a question about its hands is answered, and kept with it", async () => {
+  const { page } = studio;
+  await page.evaluate(() => {
+    window.location.hash = "#/decks/crown-levy";
+  });
+  await page.getByRole("button", { name: "Numbers" }).click();
+  await chart("Kinds")
+    .getByRole("button", { name: /^Type Building: \d+ cards/ })
+    .click();
+  await page.getByRole("status").getByText("of 31 cards: type=building").waitFor();
+  await page.getByRole("button", { name: "Show all" }).click();
+  const field = page.getByRole("textbox", { name: "What shall a hand hold?" });
+  await field.fill("2x cost<=2, type:unit");
+  await chart("2x cost<=2, type:unit")
+    .getByText(/^\d+\.\d % in the first hand, \d+\.\d % by turn 4\.$/)
+    .waitFor();
+  await field.press("Enter");
+  const kept = () => JSON.parse(studio.read("charts", "decks/crown-levy.json")).questions;
+  await expect.poll(kept).toEqual(["2x cost<=2, type:unit"]);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Forget the question 2x cost<=2, type:unit" }).click();
+  await expect.poll(kept).toBeUndefined();
+  expect(studio.complaints).toEqual([]);
+});

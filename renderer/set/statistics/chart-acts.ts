@@ -1,9 +1,8 @@
 import { narrowed } from "../../../project/search/narrowed";
-import type { Facet } from "../../../project/statistics/facets";
-import type { Slice } from "../../../project/statistics/slices";
 import { tell } from "../../state/notices";
 import { remember } from "../../state/settings";
 import { currentUi, type NewCardBegins, setUi, showDialog } from "../../state/ui-store";
+import type { Pair } from "../../ui/charts/answer-chart";
 
 /** Shows the cards that a bar or a cell stands for: what it asks for is added to the search. */
 export function showCards(term: string): void {
@@ -24,7 +23,7 @@ export function showCards(term: string): void {
 }
 
 /** Begins a card that is what these slices say; nothing, if a card can't be begun so. */
-export function newCardLike(pairs: readonly (readonly [Facet, Slice])[]): (() => void) | undefined {
+export function newCardLike(pairs: readonly Pair[]): (() => void) | undefined {
   const begins: NewCardBegins[] = [];
   for (const [{ at, isMany, title }, { value, label }] of pairs) {
     if (at === undefined || value === undefined) return undefined;

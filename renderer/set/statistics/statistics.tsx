@@ -5,13 +5,14 @@ import type { Counted } from "../../../project/statistics/counted";
 import { type Question, readyQuestions } from "../../../project/statistics/questions";
 import type { GameId } from "../../../schemas/game-id";
 import { gameOf } from "../../state/manifest";
-import { useProject } from "../../state/open-project";
+import { useProject, useReadOnly } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
 import { useVersion } from "../../state/use-version";
+import { AnswerChart } from "../../ui/charts/answer-chart";
 import { ChartFrame } from "../../ui/charts/chart-frame";
 import { RoomSkeleton } from "../../ui/room-skeleton";
-import { AnswerChart } from "./answer-chart";
 import { AskBar } from "./ask-bar";
+import { newCardLike, showCards } from "./chart-acts";
 import styles from "./statistics.module.css";
 import { useComparison } from "./use-comparison";
 import { useCounted, useCountedBefore } from "./use-counted";
@@ -33,6 +34,7 @@ export function Statistics(props: Props) {
 function OfGame({ game, ids, query }: Props & { game: GameId }) {
   const [asked, ask] = useRemembered<string>(`set.statistics.${game}`, "");
   const comparison = useComparison();
+  const readOnly = useReadOnly();
   const now = useCounted(ids, game);
   const version = useVersion(comparison.with);
   const former = useCountedBefore(version, game, query);
@@ -66,7 +68,13 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
                 question ? undefined : () => ask([answer.question.by, answer.question.against ?? ""].join(" "))
               }
             >
-              <AnswerChart answer={answer} game={game} isLarge={question !== undefined} />
+              <AnswerChart
+                answer={answer}
+                game={game}
+                isLarge={question !== undefined}
+                onShow={showCards}
+                {...(!readOnly && { beginning: newCardLike })}
+              />
             </ChartFrame>
           </section>
         ))}

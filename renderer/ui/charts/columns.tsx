@@ -21,14 +21,16 @@ interface Props {
   pointer?: { at: number; label: string } | undefined;
   parts?: readonly ColumnPart[] | undefined;
   height?: number;
+  /** What a whole column stands for; the greatest, unless it is known. */
+  most?: number;
 }
 
 const [letters, above, below] = [12, 18, 20];
 
 /** How often each number comes: columns side by side, the number beneath and how often above. */
-export function Columns({ label, marks, axis, pointer, parts, height = 150 }: Props) {
+export function Columns({ label, marks, axis, pointer, parts, height = 150, most: known }: Props) {
   const { ref, width } = useSize();
-  const most = Math.max(1, ...marks.flatMap(({ count, before = 0 }) => [count, before]));
+  const most = known ?? Math.max(1, ...marks.flatMap(({ count, before = 0 }) => [count, before]));
   const band = Math.min(64, width / Math.max(1, marks.length));
   const tall = height - above - below - (pointer ? 16 : 0);
   const floor = above + tall;

@@ -6,33 +6,37 @@ import { figure } from "../../../project/statistics/figures";
 import type { Slice } from "../../../project/statistics/slices";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
-import { useReadOnly } from "../../state/open-project";
-import { Bars } from "../../ui/charts/bars";
-import { Columns } from "../../ui/charts/columns";
-import { type Cell, HeatGrid } from "../../ui/charts/heat-grid";
-import type { Mark } from "../../ui/charts/mark";
-import { Scatter, type ScatterMark } from "../../ui/charts/scatter";
-import { newCardLike, showCards } from "./chart-acts";
+import { Bars } from "./bars";
+import { Columns } from "./columns";
+import { type Cell, HeatGrid } from "./heat-grid";
+import type { Mark } from "./mark";
+import { Scatter, type ScatterMark } from "./scatter";
 
 interface Props {
   answer: Answer;
   game: GameId;
   isLarge?: boolean;
+  /** Shows the cards that a search finds. */
+  onShow(term: string): void;
+  /** Begins a card that is what these slices say; nothing, where none can be begun so. */
+  beginning?(pairs: readonly Pair[]): (() => void) | undefined;
 }
 
+export type Pair = readonly [Facet, Slice];
+type Acts = Pick<Props, "onShow" | "beginning">;
+
 /** An answer as what shows it best. Whatever has cards leads to them, a hole to a new card. */
-export function AnswerChart({ answer: { shape, title }, game, isLarge = false }: Props) {
-  const readOnly = useReadOnly();
+export function AnswerChart({ answer: { shape, title }, game, isLarge = false, ...acts }: Props) {
   switch (shape.kind) {
     case "bars":
-      return <Bars label={title} marks={shape.of.slices.map((slice) => markOf(shape.of.facet, slice, readOnly))} />;
+      return <Bars label={title} marks={shape.of.slices.map((slice) => markOf(shape.of.facet, slice, acts))} />;
     case "columns": {
       const { facet, slices } = shape.of;
       return (
         <Columns
           label={title}
           axis={facet.title.toLowerCase()}
-          marks={slices.map((slice) => markOf(facet, slice, readOnly))}
+          marks={slices.map((slice) => markOf(facet, slice, acts))}
           pointer={pointerOf(shape)}
           height={isLarge ? 280 : 160}
         />
@@ -45,7 +49,7 @@ export function AnswerChart({ answer: { shape, title }, game, isLarge = false }:
           label={title}
           rows={rows.slices.map(({ label }) => label)}
           columns={columns.slices.map(({ label }) => label)}
-          cells={cellsOf(shape, readOnly)}
+          cells={cellsOf(shape, acts)}
           aside={averages && { title: "average", of: averages.map((n) => (n === undefined ? "" : figure(n))) }}
         />
       );
@@ -56,7 +60,7 @@ export function AnswerChart({ answer: { shape, title }, game, isLarge = false }:
           label={title}
           across={shape.x.title.toLowerCase()}
           up={shape.y.title.toLowerCase()}
-          marks={pointsOf(shape, game)}
+          marks={pointsOf(shape, game, acts)}
           trend={shape.trend}
           height={isLarge ? 440 : 260}
         />
@@ -67,9 +71,9 @@ export function AnswerChart({ answer: { shape, title }, game, isLarge = false }:
 const wordsFor = (what: string, n: number, before: number | undefined): string =>
   `${what}: ${before === undefined || before === n ? count(n, "card") : `${n.toLocaleString("en")} (was ${before.toLocaleString("en")})`}`;
 
-function markOf(facet: Facet, slice: Slice, readOnly: boolean): Mark {
+function markOf(facet: Facet, slice: Slice, { onShow, beginning }: Acts): Mark {
   const { label, count: n, before, term } = slice;
-  const begin = n === 0 && !readOnly ? newCardLike([[facet, slice]]) : undefined;
+  const begin = n === 0 ? beginning?.([[facet, slice]]) : undefined;
   const nothing = slice.isNothing && `No ${facet.title.toLowerCase()}`;
   return {
     label: nothing || label,
@@ -77,7 +81,7 @@ function markOf(facet: Facet, slice: Slice, readOnly: boolean): Mark {
     count: n,
     before,
     isFaint: !isNamed(slice),
-    onOpen: n > 0 && term !== undefined ? () => showCards(term) : begin,
+    onOpen: n > 0 && term !== undefined ? () => onShow(term) : begin,
   };
 }
 
@@ -91,7 +95,7 @@ function pointerOf({ of: { slices }, figures, figuresBefore }: Extract<AnswerSha
 
 function cellsOf(
   { rows, columns, counts, before, holes }: Extract<AnswerShape, { kind: "grid" }>,
-  readOnly: boolean,
+  { onShow, beginning }: Acts,
 ): Cell[] {
   const surprising = new Set(
     holes.filter(({ expected }) => expected >= 1).map(({ row, column }) => `${row} ${column}`),
@@ -100,8 +104,8 @@ function cellsOf(
     columns.slices.map((column, x): Cell => {
       const n = counts[y]![x]!;
       const begin =
-        n === 0 && !readOnly
-          ? newCardLike([
+        n === 0
+          ? beginning?.([
               [rows.facet, row],
               [columns.facet, column],
             ])
@@ -113,13 +117,17 @@ function cellsOf(
         words: `${wordsFor(what, n, before?.[y]?.[x])}${begin ? ". Begin one" : ""}`,
         count: n,
         isHole: surprising.has(`${y} ${x}`),
-        onOpen: n > 0 && term !== undefined ? () => showCards(term) : begin,
+        onOpen: n > 0 && term !== undefined ? () => onShow(term) : begin,
       };
     }),
   );
 }
 
-function pointsOf({ x, y, points, trend }: Extract<AnswerShape, { kind: "points" }>, game: GameId): ScatterMark[] {
+function pointsOf(
+  { x, y, points, trend }: Extract<AnswerShape, { kind: "points" }>,
+  game: GameId,
+  { onShow }: Acts,
+): ScatterMark[] {
   const off = points.map((point) => (trend ? point.y - trend.base - trend.slope * point.x : 0));
   const furthest = [off.indexOf(Math.max(...off)), off.indexOf(Math.min(...off))];
   return points
@@ -134,7 +142,7 @@ function pointsOf({ x, y, points, trend }: Extract<AnswerShape, { kind: "points"
         x: point.x,
         y: point.y,
         isNamed: trend !== undefined && furthest.includes(at),
-        onOpen: () => showCards(point.term),
+        onOpen: () => onShow(point.term),
       };
     })
     .toSorted((a, b) => a.x - b.x || a.y - b.y);

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import { cardPath } from "../../../project/paths";
+import { answerTo } from "../../../project/statistics/answer";
+import { answerTable } from "../../../project/statistics/as-table";
+import { type CountedCard, facetsOf } from "../../../project/statistics/facets";
+import { readyQuestions } from "../../../project/statistics/questions";
+import { cardAt } from "../../../project/whole-card";
+import type { GameId } from "../../../schemas/game-id";
+import { gameOf, printedLanguageOf } from "../../state/manifest";
+import { useProject } from "../../state/open-project";
+import { openSearched } from "../../state/search-index";
+import type { DeckView } from "../../state/use-decks";
+import { AnswerChart } from "../../ui/charts/answer-chart";
+import { ChartFrame } from "../../ui/charts/chart-frame";
+import { EmptyNote } from "../../ui/empty-state";
+import styles from "./deck-numbers.module.css";
+import { DeckOdds } from "./deck-odds";
+
+interface Props {
+  deckId: string;
+  view: DeckView;
+  /** Shows of the deck only what a search finds. */
+  onShow(term: string): void;
+}
+
+/** What a deck is made of, copy by copy, and what its hands will hold. */
+export function DeckNumbers(props: Props) {
+  const game = useProject(gameOf);
+  return game ? <OfGame {...props} game={game} /> : null;
+}
+
+/** What is told of pictures and their rights says nothing about a deck. */
+const besides = ["picture", "licence", "letters"];
+
+function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
+  const files = useProject((state) => state.files);
+  const language = useProject(printedLanguageOf);
+  const { lines } = view;
+  const counted = useMemo(() => {
+    const searched = openSearched(files, game, language);
+    const cards = lines
+      .filter(({ isDrawn }) => isDrawn)
+      .flatMap(({ card: id, count }): CountedCard[] => {
+        const card = cardAt<object>(files, cardPath(id), game);
+        return card ? Array<CountedCard>(count).fill({ id, card }) : [];
+      });
+    return { cards, searched, facets: facetsOf(searched) };
+  }, [files, game, language, lines]);
+  const answers = useMemo(
+    () =>
+      readyQuestions(counted.facets, counted.cards)
+        .filter(({ by }) => !besides.includes(by))
+        .flatMap((question) => answerTo(question, counted) ?? []),
+    [counted],
+  );
+  if (counted.cards.length === 0) return <EmptyNote>Numbers stand here once the deck has cards.</EmptyNote>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+    <section className={styles.numbers} aria-label="Numbers of the deck" tabIndex={0}>
+      <DeckOdds deckId={deckId} view={view} counted={counted} game={game} />
+      {answers.map((answer) => (
+        <ChartFrame
+          key={`${answer.question.by} ${answer.question.against}`}
+          title={answer.title}
+          sentences={answer.sentences}
+          table={answerTable(answer)}
+        >
+          <AnswerChart answer={answer} game={game} onShow={onShow} />
+        </ChartFrame>
+      ))}
+    </section>
+  );
+}
