@@ -4,7 +4,7 @@ import { namesCard, withCardsCalled } from "./deck-zones";
 import { formatDocument } from "./format";
 import { copyName, takenIn, titleOf } from "./free-names";
 import { copiedTranslations, withTranslationsFollowing } from "./languages/follow";
-import { newCardOf } from "./new-card";
+import { newCardOf, newCardsOf } from "./new-card";
 import { cardPath, freeId, slug } from "./paths";
 import { type Files, type NamedCard, readCard } from "./project-text";
 
@@ -39,10 +39,11 @@ export function createCard(files: Files, game: GameId, name: string, card?: obje
 export function createCards(files: Files, game: GameId, names: readonly string[]): PlannedEdit {
   const isTaken = takenIn(files);
   const ours = new Set<string>();
+  const newCard = newCardsOf(files, game);
   const changes = names.map((name): TextChange => {
     const id = freeId(slug(name, "card"), (candidate) => isTaken(cardPath(candidate)) || ours.has(candidate));
     ours.add(id);
-    return { path: cardPath(id), text: formatDocument(newCardOf(files, game, name), "card", game) };
+    return { path: cardPath(id), text: formatDocument(newCard(name), "card", game) };
   });
   return { label: names.length === 1 ? `New card ${names[0]}` : `${names.length} new cards`, changes };
 }

@@ -27,3 +27,9 @@ export function newCardOf(files: Files, game: GameId, name: string): object {
   }
   return card;
 }
+
+/** Many new cards: what is given to each is read once. */
+export function newCardsOf(files: Files, game: GameId): (name: string) => object {
+  const plain = newCardOf(files, game, "New card");
+  return (name) => ({ ...plain, name });
+}

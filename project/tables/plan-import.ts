@@ -1,5 +1,4 @@
 import { plural } from "../../engine/core/rich-text";
-import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
@@ -8,6 +7,7 @@ import type { PlannedEdit, TextChange } from "../commands";
 import { readDocument } from "../document";
 import { formatDocument } from "../format";
 import { withTranslationsFollowing } from "../languages/follow";
+import { newCardsOf } from "../new-card";
 import { cardIdOf, cardPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
 import type { Files } from "../project-text";
@@ -89,6 +89,7 @@ class Importing {
   private readonly headings: readonly string[];
   private readonly mapped: Mapped;
   private readonly former: FormerTable | undefined;
+  private readonly newCard: (name: string) => object;
   private readonly problems: Problem[] = [];
   private readonly changes: TextChange[] = [];
   private readonly cards = new Map<string, object>();
@@ -108,6 +109,7 @@ class Importing {
   ) {
     this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
     this.mapped = mapColumns(this.headings, columnsOf(game), map);
+    this.newCard = newCardsOf(files, game);
     this.former = former && new FormerTable(former, (headings) => mapColumns(headings, columnsOf(game), map));
     for (const field of this.mapped.unknown)
       this.problems.push(documentProblems.report("table/unknown-field", {}, { field }));
@@ -204,7 +206,7 @@ class Importing {
     name: string,
     key: string,
   ): void {
-    let card: unknown = former ?? cardGame(this.game).newCard(name || id);
+    let card: unknown = former ?? this.newCard(name || id);
     const done: ImportedCell[] = [];
     for (const mapped of this.mapped.columns) {
       const { column } = mapped;

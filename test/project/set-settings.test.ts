@@ -5,6 +5,8 @@ import { createCard, createCards } from "../../project/commands";
 import { houseRulesOf } from "../../project/house-rules";
 import { newCardOf } from "../../project/new-card";
 import { ownRulesOf, writtenRules } from "../../project/set-house-rules";
+import { readDelimited } from "../../project/tables/delimited";
+import { planImport } from "../../project/tables/plan-import";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
 
@@ -22,6 +24,16 @@ describe("what new cards begin with", () => {
       ...createCards(files, "castle-lanes", ["Elf", "Orc"]).changes,
     ].map(({ text }) => JSON.parse(text!));
     expect(texts.map(({ tags }) => tags)).toEqual([["draft"], ["draft"], ["draft"]]);
+  });
+
+  test("is on every card that a table brings, unless the table says otherwise", () => {
+    const { rows } = readDelimited("name,rarity,hp\nOgre,,5\nElf,3,2\n");
+    const plan = planImport(files, "castle-lanes", rows, { mode: "append" });
+    const cards = plan.edit.changes.map(({ text }) => JSON.parse(text!));
+    expect(cards).toMatchObject([
+      { ...given, name: "Ogre", hp: 5 },
+      { ...given, name: "Elf", rarity: 3 },
+    ]);
   });
 
   test("leaves out what would make a card unreadable, what another game has, and what each card has of its own", () => {
