@@ -25,7 +25,7 @@ export function sentencesOf(shape: AnswerShape, around: Around): string[] {
     case "columns":
       return [...ofNumber(shape, around), ...since(shape.of, around)];
     case "grid":
-      return [...averages(shape), ...holes(shape, around)];
+      return [...averages(shape, around), ...holes(shape, around)];
     case "points":
       return ofPoints(shape, around);
   }
@@ -128,7 +128,8 @@ function saying({ name, title }: Facet, amount: string, many: "one" | "many"): s
   return name === "letters" ? `${has} ${amount} letters` : `${has} ${title.toLowerCase()} ${amount}`;
 }
 
-function averages({ rows, columns, averages: found }: GridShape): string[] {
+function averages({ rows, columns, averages: found }: GridShape, { facets }: Around): string[] {
+  const isKind = rows.facet === kindOf(facets);
   if (!found || columns.facet.name === "number") return [];
   const known = rows.slices
     .map((slice, at) => ({ slice, average: found[at] }))
@@ -137,7 +138,7 @@ function averages({ rows, columns, averages: found }: GridShape): string[] {
   const parts = known
     .toSorted((a, b) => b.slice.count - a.slice.count)
     .slice(0, 4)
-    .map(({ slice, average }) => `${slice.label.toLowerCase()} ${figure(average!)}`);
+    .map(({ slice, average }) => `${isKind ? slice.label.toLowerCase() : slice.label} ${figure(average!)}`);
   return [`Average ${columns.facet.title.toLowerCase()}: ${parts.join(", ")}.`];
 }
 
@@ -203,7 +204,8 @@ function since({ facet, slices }: Sliced, { cards, before, called }: Around): st
     .filter(({ by }) => by !== 0)
     .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by));
   const signed = (n: number): string => (n > 0 ? `+${n.toLocaleString("en")}` : `−${Math.abs(n).toLocaleString("en")}`);
-  const total = cards === before ? "as many cards" : `${signed(cards - before)} cards`;
+  const total =
+    cards === before ? "as many cards" : `${signed(cards - before)} card${Math.abs(cards - before) === 1 ? "" : "s"}`;
   if (changed.length === 0) return [`Nothing of it differs from ${called}.`];
   const parts = changed
     .slice(0, 4)

@@ -89,7 +89,7 @@ test("beside a version that was kept stands what there was", async () => {
   await page.getByRole("button", { name: "As statistics" }).click();
   await page.getByRole("combobox", { name: "compared with" }).click();
   await page.getByRole("option", { name: /^1\.0/ }).click();
-  await chart("Kinds").getByText("Beside 1.0: −1 cards; Unit −1.").waitFor();
+  await chart("Kinds").getByText("Beside 1.0: −1 card; Unit −1.").waitFor();
   await chart("Kinds").getByRole("button", { name: "Type Unit: 22 (was 23)" }).waitFor();
 });
 

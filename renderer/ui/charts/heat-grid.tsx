@@ -58,7 +58,7 @@ export function HeatGrid({ label, rows, columns, cells, aside }: Props) {
                   fillOpacity={depth}
                 />
                 <text className={styles.inCell} x={x + cell / 2} y={y + row / 2} textAnchor="middle">
-                  {count > 0 ? count.toLocaleString("en") : (mark as Cell).isHole ? "+" : "·"}
+                  {count > 0 ? count.toLocaleString("en") : (mark as Cell).isHole && mark.onOpen ? "+" : "·"}
                 </text>
               </>
             );
