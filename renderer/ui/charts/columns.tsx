@@ -4,14 +4,6 @@ import styles from "./charts.module.css";
 import type { Mark } from "./mark";
 import { textWidth, widestStep } from "./text-width";
 
-/** A part of a column, from below. */
-export interface ColumnPart {
-  label: string;
-  counts: readonly number[];
-  /** The one that is asked about; the others stay grey. */
-  isMeant: boolean;
-}
-
 interface Props {
   label: string;
   marks: readonly Mark[];
@@ -19,7 +11,6 @@ interface Props {
   axis: string;
   /** Where along the columns, counted from the first, something lies, and how it is called. */
   pointer?: { at: number; label: string } | undefined;
-  parts?: readonly ColumnPart[] | undefined;
   height?: number;
   /** What a whole column stands for; the greatest, unless it is known. */
   most?: number;
@@ -28,7 +19,7 @@ interface Props {
 const [letters, above, below] = [12, 18, 20];
 
 /** How often each number comes: columns side by side, the number beneath and how often above. */
-export function Columns({ label, marks, axis, pointer, parts, height = 150, most: known }: Props) {
+export function Columns({ label, marks, axis, pointer, height = 150, most: known }: Props) {
   const { ref, width } = useSize();
   const most = known ?? Math.max(1, ...marks.flatMap(({ count, before = 0 }) => [count, before]));
   const band = Math.min(64, width / Math.max(1, marks.length));
@@ -69,11 +60,7 @@ export function Columns({ label, marks, axis, pointer, parts, height = 150, most
                     height={up(before)}
                   />
                 )}
-                {parts ? (
-                  <Stack parts={parts} at={at} {...bar} floor={floor} up={up} />
-                ) : (
-                  <rect className={styles.bar} {...bar} y={floor - up(count)} height={up(count)} rx={1.5} />
-                )}
+                <rect className={styles.bar} {...bar} y={floor - up(count)} height={up(count)} rx={1.5} />
                 {band > textWidth(String(count), letters) && (
                   <text
                     className={styles.number}
@@ -122,31 +109,4 @@ export function Columns({ label, marks, axis, pointer, parts, height = 150, most
       )}
     </div>
   );
-}
-
-interface StackProps {
-  parts: readonly ColumnPart[];
-  at: number;
-  x: number;
-  width: number;
-  floor: number;
-  up(n: number): number;
-}
-
-function Stack({ parts, at, x, width, floor, up }: StackProps) {
-  let sum = 0;
-  return parts.map(({ label, counts, isMeant }) => {
-    const count = counts[at] ?? 0;
-    sum += count;
-    return (
-      <rect
-        key={label}
-        className={isMeant ? styles.bar : styles.rest}
-        x={x}
-        width={width}
-        y={floor - up(sum)}
-        height={Math.max(0, up(count) - 1)}
-      />
-    );
-  });
 }
