@@ -50,6 +50,12 @@ export function documentCandidates(files: Files): readonly FoundDocument[] {
   return [...known.found.values()].map(({ document }) => document);
 }
 
+/** The one at a path: for a few, no list of all is made. */
+export function documentCandidate(files: Files, path: string): FoundDocument | undefined {
+  const text = files.get(path);
+  return text === undefined ? undefined : documentAt(path, text);
+}
+
 function documentAt(path: string, text: string): FoundDocument | undefined {
   const kind = documentKinds.find(({ idOf }) => idOf(path) !== undefined);
   const id = kind?.idOf(path);

@@ -9,7 +9,7 @@ import { gameOf } from "../state/manifest";
 import { goTo } from "../state/place";
 import { settingPlaces, showSetting } from "../state/settings-places";
 import { setUi } from "../state/ui-store";
-import { documentCandidates, type FoundDocument } from "./document-candidates";
+import { documentCandidate, documentCandidates, type FoundDocument } from "./document-candidates";
 import { fold, wordsOf } from "./find";
 import { type Candidate, rank } from "./rank";
 import { recentChoices } from "./recent-choices";
@@ -119,18 +119,16 @@ export function findEntries(text: string, versions: readonly KeptVersion[] = [])
   const recent = recentChoices();
   const commands = commandEntries(context);
   if (words.length === 0 && recent.length === 0) return byGroup(commands);
-  const others = [
-    ...documentCandidates(context.project.files),
-    ...settingEntries(context),
-    ...ruleEntries(context),
-    ...versionEntries(versions),
-  ];
+  const { files } = context.project;
+  const others = [...settingEntries(context), ...ruleEntries(context), ...versionEntries(versions)];
   if (words.length === 0) {
     const all = new Map([...commands, ...others].map((each) => [each.key, each] as const));
-    const lately = recent.flatMap((key) => all.get(key) ?? []).map((each) => ({ ...opened(each), group: "Recent" }));
+    const lately = recent
+      .flatMap((key) => all.get(key) ?? documentCandidate(files, key) ?? [])
+      .map((each) => ({ ...opened(each), group: "Recent" }));
     return [...lately, ...byGroup(commands.filter(({ key }) => !recent.includes(key)))];
   }
-  const found = rank([...commands, ...others], words, recent);
+  const found = rank([...commands, ...documentCandidates(files), ...others], words, recent);
   // The best of all is the first; the others of its group follow it.
   const groups = groupBy(found, ({ candidate }) => groupOf(candidate));
   return [...groups.values()].flatMap((group) => group.slice(0, mostOfGroup).map(({ candidate }) => opened(candidate)));

@@ -1,3 +1,5 @@
+import { getOrAdd } from "../../press/get-or-add";
+
 /** How well words that a person types fit what something is called, slips of the finger included. */
 
 export const fold = (text: string): string =>
@@ -19,12 +21,63 @@ export function score(text: string, words: readonly string[]): number {
   return total;
 }
 
-/** As `score`, where nothing fits to the letter: every word is close to the beginning of one of the text's. */
-export function scoreLoosely(text: string, words: readonly string[]): number {
-  const there = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const isNear = (word: string): boolean =>
-    text.includes(word) || there.some((each) => isAbridged(word, each) || isMistyped(word, each));
-  return words.length > 0 && words.every(isNear) ? 0.5 : 0;
+/** What it takes to compare a text closely, made once for each. */
+export interface Letters {
+  text: string;
+  /** Which letters it has, a bit for each; only signs that are no letters share one. */
+  mask: number;
+  parts?: readonly string[];
+}
+
+export const lettersOf = (text: string): Letters => ({ text, mask: maskOf(text) });
+
+function maskOf(text: string): number {
+  let mask = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 97 && code <= 122) mask |= 1 << (code - 97);
+    else if (code >= 48 && code <= 57) mask |= 1 << (26 + ((code - 48) >> 1));
+    else mask |= 1 << 31;
+  }
+  return mask;
+}
+
+function isWithin(wanted: number, there: number, slips: number): boolean {
+  let missing = wanted & ~there;
+  for (let n = 0; missing !== 0; n++) {
+    if (n === slips) return false;
+    missing &= missing - 1;
+  }
+  return true;
+}
+
+const slipsIn = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
+
+/** Where nothing fits to the letter: whether every word is close to the beginning of one of a text's. */
+export function nearFinder(words: readonly string[]): (letters: Letters) => boolean {
+  // Names share most of their words: each is compared once.
+  const wanted = words.map((word) => ({
+    word,
+    mask: maskOf(word),
+    slips: slipsIn(word),
+    known: new Map<string, boolean>(),
+  }));
+  const isNear = ({ word, mask, slips, known }: (typeof wanted)[number], letters: Letters): boolean => {
+    if (letters.text.includes(word)) return true;
+    letters.parts ??= letters.text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    return letters.parts.some((part) => {
+      // Whoever slips seldom does so before the second letter.
+      if (part[0] !== word[0] && part[0] !== word[1]) return false;
+      return getOrAdd(known, part, () => {
+        if (!isWithin(mask, maskOf(part), slips)) return false;
+        return isAbridged(word, part) || isMistyped(word, part, slips);
+      });
+    });
+  };
+  return (letters) =>
+    words.length > 0 &&
+    wanted.every(({ mask, slips }) => isWithin(mask, letters.mask, slips)) &&
+    wanted.every((each) => isNear(each, letters));
 }
 
 /** "exprt" in "export": the same first letter, and the others in their order. */
@@ -36,8 +89,7 @@ function isAbridged(word: string, whole: string): boolean {
 }
 
 /** One slip in a word of four letters, two in one of eight: one letter more, less, another, or two that changed places. */
-function isMistyped(word: string, whole: string): boolean {
-  const slips = word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
+function isMistyped(word: string, whole: string, slips: number): boolean {
   if (slips === 0) return false;
   const lengths = Array.from({ length: 2 * slips + 1 }, (_, n) => word.length - slips + n);
   return lengths.some((length) => length <= whole.length && distance(word, whole.slice(0, length)) <= slips);

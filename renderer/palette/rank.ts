@@ -1,4 +1,4 @@
-import { score, scoreLoosely } from "./find";
+import { type Letters, lettersOf, nearFinder, score } from "./find";
 
 /** What can be found by words: how it is called, and other words for it, both folded (`find.ts`). */
 export interface Candidate {
@@ -24,13 +24,16 @@ const byFit = <T extends Candidate>(a: Ranked<T>, b: Ranked<T>): number =>
   a.candidate.name.length - b.candidate.name.length ||
   (a.candidate.name < b.candidate.name ? -1 : a.candidate.name > b.candidate.name ? 1 : 0);
 
-/** Whoever slips seldom does so before the second letter: most of what there is needn't be looked at closely. */
-function beginningsOf(words: readonly string[]): (text: string) => boolean {
-  const patterns = words.map((word) => {
-    const letters = [...word.slice(0, 2)].map((letter) => `\\u{${letter.codePointAt(0)!.toString(16)}}`).join("");
-    return { word, begins: new RegExp(`(?:^|[^\\p{L}\\p{N}])[${letters}]`, "u") };
-  });
-  return (text) => patterns.every(({ word, begins }) => begins.test(text) || text.includes(word));
+const letters = new WeakMap<Candidate, { name: Letters; all: Letters }>();
+
+/** What is called just so stays so: a text that changes becomes another candidate. */
+function lettersIn(candidate: Candidate): { name: Letters; all: Letters } {
+  const known = letters.get(candidate);
+  if (known) return known;
+  const { name, also } = candidate;
+  const made = { name: lettersOf(name), all: lettersOf(`${name} ${also}`) };
+  letters.set(candidate, made);
+  return made;
 }
 
 /** What fits the words, best first: to the letter, and where few do, nearly. `recent`: keys, the latest first. */
@@ -52,12 +55,10 @@ export function rank<T extends Candidate>(
   }
   exact.sort(byFit);
   if (exact.length >= enough || typed.length < 3) return exact;
-  const mayBeNear = beginningsOf(words);
+  const isNear = nearFinder(words);
   const near = others.flatMap((candidate): Ranked<T>[] => {
-    const { name, also } = candidate;
-    const all = `${name} ${also}`;
-    if (!mayBeNear(all) || scoreLoosely(all, words) === 0) return [];
-    return [{ candidate, found: scoreLoosely(name, words) > 0 ? 0.5 : 0.25 }];
+    const { name, all } = lettersIn(candidate);
+    return isNear(all) ? [{ candidate, found: isNear(name) ? 0.5 : 0.25 }] : [];
   });
   return [...exact, ...near.sort(byFit)];
 }

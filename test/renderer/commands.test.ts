@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { menuSections } from "../../main/hosts/menu";
 import type { Command, CommandContext } from "../../renderer/commands/command";
-import { fold, score, scoreLoosely, wordsOf } from "../../renderer/palette/find";
+import { fold, lettersOf, nearFinder, score, wordsOf } from "../../renderer/palette/find";
 
 let commands: readonly Command[];
 let context: CommandContext;
@@ -56,11 +56,11 @@ test.each([
 ])("the palette finds “%s” by “%s”", (label, typed) => {
   const words = wordsOf(typed);
   expect(score(fold(label), words)).toBe(0);
-  expect(scoreLoosely(fold(label), words)).toBeGreaterThan(0);
+  expect(nearFinder(words)(lettersOf(fold(label)))).toBe(true);
 });
 
 test.each(["glue pot", "xport zip", "pdq", "exit"])("the palette takes “%s” for no “Export PDF”", (typed) => {
-  expect(scoreLoosely(fold("Export PDF"), wordsOf(typed))).toBe(0);
+  expect(nearFinder(wordsOf(typed))(lettersOf(fold("Export PDF")))).toBe(false);
 });
 
 test("every item of the native menu is a command, and shows the same keys", () => {

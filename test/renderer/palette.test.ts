@@ -57,7 +57,9 @@ test("among 10,000 cards no letter is waited for", () => {
     return (user + system) / 1000;
   };
   spent("warm");
-  const worst = Math.max(...["a", "amber", "sovereign 77", "soverign", "exprt pdf"].map((typed) => spent(typed)));
+  const worst = Math.max(
+    ...["a", "amber", "hils amber", "warm", "sovereign 77", "soverign", "exprt pdf"].map((typed) => spent(typed)),
+  );
   // Milliseconds of processor time, on any computer that runs these tests.
-  expect(worst).toBeLessThan(200);
+  expect(worst).toBeLessThan(120);
 });
