@@ -66,7 +66,7 @@ export function createRecentBook(
       const before = await read();
       const others = before.filter(({ path }) => path !== project.path);
       const { pinned } = before.find(({ path }) => path === project.path) ?? {};
-      await keep([{ ...project, openedAt: new Date().toISOString(), ...(pinned && { pinned }) }, ...others]);
+      await keep([{ ...project, openedAt: momentAfter(others), ...(pinned && { pinned }) }, ...others]);
     },
     async pin(path, isPinned) {
       await keep(
@@ -82,6 +82,14 @@ export function createRecentBook(
       return list();
     },
   };
+}
+
+/** Now, or so little later that no two were opened at the same time. */
+function momentAfter(others: readonly Kept[]): string {
+  const taken = new Set(others.map(({ openedAt }) => openedAt));
+  const now = new Date();
+  while (taken.has(now.toISOString())) now.setMilliseconds(now.getMilliseconds() + 1);
+  return now.toISOString();
 }
 
 /** Pinned ones first, then the newest; more than a few were never looked for here. */

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Input, JobEnd, JobProgress, PrintedFile } from "../../main/api";
 import { createOutputs, type Outputs } from "../../main/services/outputs";
 import { printProject } from "../../main/services/print-project";
@@ -271,7 +271,9 @@ test("a set is shown by a few of its own cards, drawn anew only when they change
   await expect.poll(() => readdirSync(join(studio.home, "fans"))).toEqual([]);
 });
 
-test("pinned sets stay in front, also of those opened later, and after a restart", async () => {
+test("pinned sets stay in front, also of those opened later, even at once, and after a restart", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
   await openSample();
   await studio.ask("project.create", { game: "flask", name: "Second", empty: true });
   const names = async () => (await studio.ask("recent.list", {})).map(({ name }) => name);
