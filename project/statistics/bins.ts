@@ -51,13 +51,17 @@ function limitsOf(sorted: readonly number[]): readonly [number, number] {
   return [within(low < p2 - middle ? p2 : low), within(high > p98 + middle ? p98 : high)];
 }
 
+/** As many digits behind the point as a person is shown; a finer step would have the same name at both ends. */
+const digitsShown = 4;
+
 /** 1, 2 or 5 of a power of ten, at least so much. */
-function stepOf(least: number, areWhole: boolean): number {
-  if (!(least > 0)) return 1;
+function stepOf(wide: number, areWhole: boolean): number {
+  if (!(wide > 0)) return 1;
+  const least = Math.max(wide, 10 ** -digitsShown);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = rounded([1, 2, 5, 10].map((n) => n * power).find((one) => one >= least * (1 - 1e-9))!);
   return areWhole ? Math.max(1, step) : step;
 }
 
 const rounded = (n: number): number => Number(n.toPrecision(12));
-const shown = (n: number): string => n.toLocaleString("en", { maximumFractionDigits: 4 }).replace("-", "−");
+const shown = (n: number): string => n.toLocaleString("en", { maximumFractionDigits: digitsShown }).replace("-", "−");
