@@ -227,7 +227,7 @@ describe("the system", () => {
 
   test("runs a studio command from the menu", () => {
     const file = menus[0]!.find(({ label }) => label === "File")!;
-    file.submenu!.find(({ label }) => label === "Open Project…")!.click!();
+    file.submenu!.find(({ label }) => label === "Open Set…")!.click!();
     expect(window.webContents.sent).toContainEqual([eventChannel, "menu.command", { command: "project.open" }]);
   });
 
