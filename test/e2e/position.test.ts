@@ -24,8 +24,6 @@ test("a card of the set is put on the board, a field is changed, it is a test, a
   await page.getByRole("button", { name: /^Brute, Player 1/ }).click();
   await page.getByRole("combobox", { name: "Or choose where" }).fill("Forest: F3");
   await page.keyboard.press("Enter");
-  const brute = page.getByRole("button", { name: /^Brute, Player 1/ });
-  await brute.waitFor();
 
   /** Takes something up and lets it go over the middle of another thing. */
   const carry = async (thing: Locator, to: Locator): Promise<void> => {
@@ -36,18 +34,15 @@ test("a card of the set is put on the board, a field is changed, it is a test, a
     await page.mouse.up();
   };
   const place = (id: string) => page.locator(`[data-drop="place ${id}"]`);
-  await carry(brute, place("M5"));
-  await place("M5")
-    .getByRole("button", { name: /^Brute/ })
-    .waitFor();
+  const bruteAt = (id: string) => place(id).getByRole("button", { name: /^Brute/ });
+  // Where it went from has one of the same name until it is there.
+  await bruteAt("F3").waitFor();
+  await carry(bruteAt("F3"), place("M5"));
+  await bruteAt("M5").waitFor();
   await carry(shelf.getByRole("button", { name: "Brute", exact: true }), place("P3"));
-  await place("P3")
-    .getByRole("button", { name: /^Brute/ })
-    .waitFor();
-  await carry(place("P3").getByRole("button", { name: /^Brute/ }), shelf);
-  await place("P3")
-    .getByRole("button", { name: /^Brute/ })
-    .waitFor({ state: "detached" });
+  await bruteAt("P3").waitFor();
+  await carry(bruteAt("P3"), shelf);
+  await bruteAt("P3").waitFor({ state: "detached" });
 
   const castle = page.getByRole("spinbutton", { name: "Castle" }).or(page.getByRole("textbox", { name: "Castle" }));
   await castle.first().fill("0");
@@ -68,9 +63,7 @@ test("a card of the set is put on the board, a field is changed, it is a test, a
   const kept = page.getByRole("listitem").filter({ hasText: "A brute stands in the mountains" });
   await kept.last().getByText("holds", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Change this situation by hand" }).click();
-  await place("M5")
-    .getByRole("button", { name: /^Brute/ })
-    .waitFor();
+  await bruteAt("M5").waitFor();
 
   await page.getByRole("button", { name: "Play from here…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
