@@ -35,7 +35,7 @@ export const layOut = (
 ): LaidOut => withoutDamaged(fonts, () => layOutOnce(whole, face, fonts, { ...plainSurroundings, ...surroundings }));
 
 function layOutOnce(whole: Template, { id, card, facts }: Face, fonts: FontBook, around: Surroundings): LaidOut {
-  const scope = { card, facts, slots: facts.slots, set: around.set };
+  const scope = { card, facts, slots: facts.slots, numbers: around.numbers?.(card) ?? {}, set: around.set };
   const variant = variantFor(whole, scope);
   const template = variant ? inVariant(whole, variant) : whole;
   const { width, height } = template.size;

@@ -46,6 +46,8 @@ export interface Surroundings {
   hasPicture(source: string): boolean;
   /** Its language, `de-AT`, says where words may be parted; English without it. */
   set: { name?: string; version?: string; author?: string; language?: string };
+  /** What the project works out for a card, by name. */
+  numbers?: ((card: unknown) => Readonly<Record<string, number>>) | undefined;
   /**
    * Told of every layer before it is drawn, where, in what, and how many problems there were until then; false leaves it
    * out. For whoever shows a template at work.

@@ -13,6 +13,7 @@ import type { Problem } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import { cardProblems, componentProblems } from "./card-problems";
 import { checkDeckFile } from "./check-deck-file";
+import { checkPrintedNumbers } from "./check-printed-numbers";
 import { checkTemplate } from "./check-template";
 import { checkKeywordPrice, checkOutcomes, checkOwnNumbers, checkPrices } from "./check-worth";
 import { readDocument, readManifest } from "./document";
@@ -92,7 +93,12 @@ export function checkFile(
     const names = templateNames.map(templatePath).join(" or ");
     return at(path, [documentProblems.report("template/not-used", {}, { file: path, names }), ...problems]);
   }
-  return at(path, template === undefined ? problems : checkTemplate(template));
+  return at(
+    path,
+    template === undefined
+      ? problems
+      : [...checkTemplate(template), ...checkPrintedNumbers(template, Object.keys(manifest?.numbers ?? {}))],
+  );
 }
 
 function checkManifest(path: string, text: string, game: GameId, files: Files): Problem[] {

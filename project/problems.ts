@@ -212,6 +212,11 @@ export const documentProblems = defineProblems({
     message: "The font “{font}” is not among the template's fonts{guess}.",
     hint: "Use one of {known}, or add it to the template's fonts.",
   },
+  "template/unknown-number": {
+    severity: "warning",
+    message: "“{number}” is no number of your own{guess}.",
+    hint: "Use one of {known}, or add it in the sheet of the set.",
+  },
   "template/unknown-symbol": {
     severity: "warning",
     message: "The symbol “{symbol}” is not among the template's symbols{guess}.",

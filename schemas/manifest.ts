@@ -94,7 +94,7 @@ export const Manifest = Type.Object(
         {
           title: "Numbers of your own",
           description:
-            "By name, each a formula over a card's numbers, its worth and its cost, such as worth - cost. The sheet shows them, searches compare them.",
+            "By name, each a formula over a card's numbers, its worth and its cost, such as worth - cost. The sheet shows them, searches compare them, templates print them as {{numbers.margin}}.",
           maxProperties: 40,
         },
       ),

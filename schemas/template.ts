@@ -9,7 +9,7 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  *
  * **Holes.** Texts, symbol names and colours may contain `{{path}}`. Paths begin with `card.` (the card's own fields:
  * `card.name`, `card.art.author`), `facts.` (`facts.cost`, `facts.type`, `facts.text`, `facts.code`), `slots.` (what the
- * game derives: `slots.effects`), `set.` (`set.name`, `set.version`, `set.author`), or inside `repeat` are `item`,
+ * game derives: `slots.effects`), `numbers.` (what the project works out: `numbers.margin`), `set.` (`set.name`, `set.version`, `set.author`), or inside `repeat` are `item`,
  * `item.<field>`, `index` (from 0) and `number` (from 1). `{{path|words}}` prints the words when the value is empty. A
  * text layer whose holes are all empty draws nothing.
  *

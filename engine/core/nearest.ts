@@ -4,6 +4,7 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   const limit = word.length < 3 ? 0 : word.length < 5 ? 1 : 2;
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of candidates) {
+    if (Math.abs(word.length - candidate.length) > limit) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && (!best || distance < best.distance)) best = { candidate, distance };
   }

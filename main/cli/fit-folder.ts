@@ -1,7 +1,7 @@
 import { cardPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { fitReport } from "../ink/fit-report";
-import { setOf } from "../services/chosen-cards";
+import { faceOrder } from "../services/chosen-cards";
 import type { Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { assetsOf, chosenIn, readProject } from "./read-project";
@@ -21,14 +21,12 @@ export async function fitFolder(folder: string, wish: FitWish, terminal: Termina
   const project = readProject(folder);
   const { cards: search } = wish;
   const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wish.language);
-  const { manifest, template, back, language, cards, problems } = chosen;
-  const { game } = manifest;
-  const order = { cards, game, template, back, language, ...assetsOf(project), set: setOf(manifest) };
+  const order = faceOrder(chosen, assetsOf(project));
   const onProgress = (done: number, total: number) => terminal.progress("Checking", done, total);
   const settings = wish.below === undefined ? {} : { smallest: wish.below };
   const report = fitReport(order, settings, { onProgress, signal: terminal.signal });
   const found = (await orNullWhenStopped(report, terminal.signal)) ?? [];
-  const all = [...problems, ...found.map(withFile)];
+  const all = [...chosen.problems, ...found.map(withFile)];
   return { ok: !all.some(({ severity }) => severity === "error"), problems: all };
 }
 

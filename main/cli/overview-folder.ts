@@ -3,7 +3,7 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import type { Problem } from "../../schemas/problem";
 import { contactSheet, rulesList } from "../ink/overviews";
-import { setOf } from "../services/chosen-cards";
+import { faceOrder } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
@@ -32,20 +32,14 @@ export async function overviewFolder(folder: string, wish: OverviewWish, termina
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
   const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) });
-  const { manifest, template, language, cards, title } = chosen;
+  const { manifest, cards, title } = chosen;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const paper = readPaper(wish.paper);
   if (!paper) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: wish.paper }));
   const make = wish.kind === "contact" ? contactSheet : rulesList;
-  const set = setOf(manifest);
   const heading = [title === manifest.name ? title : `${manifest.name}: ${title}`, manifest.version].filter(Boolean);
   const order = {
-    cards,
-    game: manifest.game,
-    template,
-    language,
-    ...assetsOf(project),
-    set,
+    ...faceOrder(chosen, assetsOf(project)),
     title: heading.join(" · "),
     paper,
     columns: wish.columns,

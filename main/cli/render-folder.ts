@@ -5,7 +5,7 @@ import type { Problem } from "../../schemas/problem";
 import { cardPictures, type PictureWish } from "../ink/card-pictures";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
-import { type ChosenCards, setOf } from "../services/chosen-cards";
+import { type ChosenCards, faceOrder } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
@@ -30,10 +30,10 @@ export async function renderFolder(folder: string, wish: RenderWish, terminal: T
   const project = readProject(folder);
   const { search, language: wanted } = wish;
   const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
-  const { manifest, template, back, language, problems } = chosen;
+  const { problems } = chosen;
   const cards = pick(project.files, chosen, wish.ids);
   const assets = assetsOf(project);
-  const order = { cards, game: manifest.game, template, back, language, ...assets, set: setOf(manifest) };
+  const order = { ...faceOrder(chosen, assets), cards };
   // When only some cards are wanted, what is wrong with others is of no interest.
   const isMeant = ({ where }: Problem): boolean => !wish.ids || where.card === undefined;
   const result: RenderResult = { files: [], problems: problems.filter(isMeant) };

@@ -5,7 +5,7 @@ import { slug } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { pictureSource } from "../ink/picture-source";
 import { ttsFiles } from "../ink/tts";
-import { setOf } from "../services/chosen-cards";
+import { faceOrder } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { deckNamed } from "./named-in-project";
@@ -29,18 +29,12 @@ export async function ttsFolder(folder: string, wish: TtsWish, terminal: Termina
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
   const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) });
-  const { manifest, template, back, language, cards, title } = chosen;
+  const { manifest, cards, title } = chosen;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const assets = assetsOf(project);
   const order = {
-    cards,
-    game: manifest.game,
-    template,
-    back,
-    language,
-    ...assets,
+    ...faceOrder(chosen, assets),
     pictureSource: pictureSource(assets.pictures),
-    set: setOf(manifest),
     title: title === manifest.name ? title : `${manifest.name}: ${title}`,
     name: slug(deck ?? manifest.name, "deck"),
     address: wish.url === undefined ? folderAddress(wish.out) : wish.url.replace(/\/*$/, "/"),

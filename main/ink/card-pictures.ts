@@ -78,6 +78,7 @@ async function drawn(
     icons,
     hasPicture: (source: string) => pictures(source) !== undefined,
     set: order.set ?? {},
+    numbers: order.numbers,
   };
   const look = { lowInk, isBack: template === order.back, ...(preset && { card: preset.card, bleed: preset.bleed }) };
   const { scene: face, problems } = layOutForPrint(template, { id, card, facts }, fonts, surroundings, look);

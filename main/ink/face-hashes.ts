@@ -12,7 +12,7 @@ import { contentHash } from "./project-fonts";
 
 /**
  * What each card looks like, as a hash of all that its layout can show: the layout itself, what follows from the card, those
- * of its own fields that the layout names, and the content of its picture. Nothing is laid out for it. The set's version is
+ * of its own fields and of the numbers worked out for it that the layout names, and the content of its picture. Nothing is laid out for it. The set's version is
  * left out, or a new one would make every card a changed one; so are sizes, marks and ink of a print run.
  */
 export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<string, string>> {
@@ -21,7 +21,8 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
   const { describe } = cardGame(game);
   const { lowInk: _lowInk, ...plain } = template;
   const layout = sha256(JSON.stringify([plain, name, author, ...ownFontHashes(order)]));
-  const fields = fieldsIn(template);
+  const fields = [...new Set([...named(template, "card"), ...artFields])].sort();
+  const numbers = [...new Set(named(template, "numbers"))].sort();
   const hashes = new Map<string, string>();
   for (const { id, card } of cards) {
     const { file } = artOf(card);
@@ -30,7 +31,9 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
     const picture = file === undefined ? null : (shelf.hash(file) ?? null);
     const { focus: _shown, ...adjusted } = adjustedArt(readPath("art", card as Scope));
     // A picture that is only cropped is known as it always was.
-    const more = file === undefined || Object.keys(adjusted).length === 0 ? [] : [adjusted];
+    const more: unknown[] = file === undefined || Object.keys(adjusted).length === 0 ? [] : [adjusted];
+    const counted = { numbers: order.numbers?.(card) };
+    if (numbers.length > 0) more.push(numbers.map((number) => [number, readPath(number, counted) ?? null]));
     hashes.set(id, sha256(JSON.stringify([layout, describe(card, language), shown, picture, ...more])).slice(0, 32));
     await steps.next();
   }
@@ -44,11 +47,12 @@ const ownFontHashes = ({ ownFonts, template }: FaceOrder): string[] =>
     return bytes ? [contentHash(bytes)] : [];
   });
 
-/** The card's own fields that a layout names, and those that every art layer reads. */
-function fieldsIn(template: Template): string[] {
-  const named = JSON.stringify(template).match(/\bcard(\.[\w-]+)+/g) ?? [];
-  return [...new Set([...named, "card.art.file", "card.art.focus", "card.art.icon"])].sort();
-}
+/** What a layout names of a card itself, or of the numbers worked out for it. */
+const named = (template: Template, source: "card" | "numbers"): string[] =>
+  JSON.stringify(template).match(new RegExp(`\\b${source}(\\.[\\w-]+)+`, "g")) ?? [];
+
+/** What every art layer reads. */
+const artFields = ["card.art.file", "card.art.focus", "card.art.icon"];
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 

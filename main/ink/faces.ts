@@ -13,6 +13,7 @@ import { layOutForPrint, type PrintedLook, printScale } from "../../press/printe
 import type { Scene } from "../../press/scene";
 import { iconsNamedIn } from "../../press/template-icons";
 import { readPath, type Scope } from "../../press/values";
+import type { NumbersOf } from "../../project/printed-numbers";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
@@ -46,6 +47,8 @@ export interface FaceOrder {
   /** Fonts that the project brings itself. */
   ownFonts?: ProjectFonts;
   set?: { name?: string; version?: string; author?: string };
+  /** What the project works out for its cards. */
+  numbers?: NumbersOf | undefined;
   /** What is known of the pictures already. */
   shelf?: PictureShelf;
 }
@@ -188,7 +191,12 @@ export class FaceRun {
       used.add(name);
       return this.icons(name);
     };
-    const around = { icons, hasPicture: (source: string) => shelf.has(source), set: order.set ?? {} };
+    const around = {
+      icons,
+      hasPicture: (source: string) => shelf.has(source),
+      set: order.set ?? {},
+      numbers: order.numbers,
+    };
     const { scene, laid, problems, scale } = layOutForPrint(template, { id, card, facts }, fonts, around, {
       ...settings,
       isBack,

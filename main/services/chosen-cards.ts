@@ -7,6 +7,7 @@ import { unfinishedIn } from "../../project/languages/check-translations";
 import { inLanguage } from "../../project/languages/in-language";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
+import { type NumbersOf, printedNumbers } from "../../project/printed-numbers";
 import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
 import type { GameId } from "../../schemas/game-id";
 import type { Manifest } from "../../schemas/manifest";
@@ -27,6 +28,8 @@ export interface ChosenCards {
   /** Of the generated words. */
   language: Language;
   cards: CardToPrint[];
+  /** What the project works out for them. */
+  numbers: NumbersOf | undefined;
   /** The deck's name, or the project's. */
   title: string;
   problems: Problem[];
@@ -58,6 +61,7 @@ export function chooseCards(project: Files, choice: CardChoice, wantedLanguage?:
     back: layout("back"),
     language,
     cards: chosen.cards,
+    numbers: printedNumbers(files),
     title: chosen.deckName ?? manifest.name,
     problems,
   });
@@ -76,7 +80,7 @@ export type ProjectAssets = Pick<FaceOrder, "pictures" | "ownFonts">;
 
 /** What every output needs: the cards, how they look and what they show. */
 export const faceOrder = (
-  { manifest, template, back, language, cards }: ChosenCards,
+  { manifest, template, back, language, cards, numbers }: ChosenCards,
   assets: ProjectAssets,
 ): FaceOrder & { back: Template; set: NonNullable<FaceOrder["set"]> } => ({
   cards,
@@ -86,6 +90,7 @@ export const faceOrder = (
   language,
   ...assets,
   set: setOf(manifest),
+  numbers,
 });
 
 export function printOrder(

@@ -27,10 +27,11 @@ export interface FaceOrder {
 }
 
 /** As the press wants to know what is around a face. */
-const asPressed = ({ icons }: Pick<PressKit, "icons">, { picture, set }: Surroundings) => ({
+const asPressed = ({ icons }: Pick<PressKit, "icons">, { picture, set, numbers }: Surroundings) => ({
   icons,
   hasPicture: (source: string) => picture(source) !== undefined,
   set,
+  numbers,
 });
 
 /** Where pictures are fetched, with their pixels where those are known. */

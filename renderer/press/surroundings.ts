@@ -1,5 +1,6 @@
 import type { Language } from "../../engine/core/language";
 import type { Asset } from "../../main/api";
+import { type NumbersOf, printedNumbers } from "../../project/printed-numbers";
 import type { Manifest } from "../../schemas/manifest";
 import { languageOf, manifestOf } from "../state/manifest";
 import type { ProjectState } from "../state/project-state";
@@ -10,6 +11,8 @@ import { assetAddress } from "./asset-address";
 /** What faces take from the project around them. */
 export interface Surroundings {
   set: { name?: string; version?: string; author?: string; language?: string };
+  /** What the project works out for a card, by name. */
+  numbers?: NumbersOf | undefined;
   /** Of the words that Cardwright writes. */
   language: Language;
   /** Where the studio fetches a picture of the project; undefined when there is no such picture. */
@@ -19,6 +22,7 @@ export interface Surroundings {
 interface Remembered {
   assets: readonly Asset[] | undefined;
   manifest: Manifest | undefined;
+  numbers: NumbersOf | undefined;
   arrivals: number;
   around: Surroundings;
 }
@@ -27,10 +31,11 @@ interface Remembered {
 let recent: readonly Remembered[] = [];
 const mostRecent = 4;
 
-/** One object for all cards until a picture, a symbol or the manifest changes: faces are remembered by it. */
+/** One object for all cards until a picture, a symbol, the manifest or its numbers change: faces are remembered by it. */
 export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Surroundings {
   const [assets, manifest] = [state.open?.assets, manifestOf(state)];
-  const known = recent.find((one) => one.assets === assets && one.manifest === manifest && one.arrivals === arrivals());
+  const now = { assets, manifest, numbers: printedNumbers(state.files), arrivals: arrivals() };
+  const known = recent.find((one) => isSame(one, now));
   if (known) return known.around;
   const versions = new Map(assets?.map(({ path, version }) => [path, version]));
   const around: Surroundings = {
@@ -40,15 +45,22 @@ export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Sur
       ...(manifest?.author !== undefined && { author: manifest.author }),
       ...(manifest?.languages?.[0] !== undefined && { language: manifest.languages[0] }),
     },
+    numbers: now.numbers,
     language: languageOf(manifest),
     picture: (source) => {
       const version = versions.get(source);
       return version === undefined ? undefined : assetAddress({ path: source, version });
     },
   };
-  recent = [{ assets, manifest, arrivals: arrivals(), around }, ...recent].slice(0, mostRecent);
+  recent = [{ ...now, around }, ...recent].slice(0, mostRecent);
   return around;
 }
+
+const isSame = (one: Remembered, now: Omit<Remembered, "around">): boolean =>
+  one.assets === now.assets &&
+  one.manifest === now.manifest &&
+  one.numbers === now.numbers &&
+  one.arrivals === now.arrivals;
 
 /** The open project's pictures and words. */
 export function useProjectSurroundings(): Surroundings {

@@ -77,6 +77,8 @@ test("holes are found on all cards, with what they are on the one shown", () => 
     card: { name: "Owl", $schema: "x" },
     facts: { type: "Bird", slots: { wings: 2 } },
     slots: { wings: 2 },
+    numbers: { margin: 0.5 },
+    set: { name: "Birds" },
   };
   const other = { card: { name: "Cat", art: { author: "Ann" } }, slots: { list: [1] } };
   const holes = holesOf(shown, [other]);
@@ -86,6 +88,8 @@ test("holes are found on all cards, with what they are on the one shown", () => 
     "facts.type=Bird",
     "slots.list=",
     "slots.wings=2",
+    "numbers.margin=0.5",
+    "set.name=Birds",
   ]);
   expect(holes.find(({ path }) => path === "slots.list")?.isList).toBe(true);
 });

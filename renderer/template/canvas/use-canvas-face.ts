@@ -78,7 +78,13 @@ export function useCanvasFace({ press, template, variant, sample, hidden, bleed 
       placed,
       problems,
       faults,
-      scope: { card: order.card, facts, slots: facts.slots, set: around.set },
+      scope: {
+        card: order.card,
+        facts,
+        slots: facts.slots,
+        numbers: around.numbers?.(order.card) ?? {},
+        set: around.set,
+      },
     };
   }, [order, template, variant, hidden, bleed]);
 }

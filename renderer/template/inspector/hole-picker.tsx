@@ -21,6 +21,7 @@ const sourceNames: Record<string, string> = {
   card: "The card",
   facts: "What follows from it",
   slots: "What the game makes of it",
+  numbers: "Numbers of your own",
   set: "The set",
 };
 

@@ -25,7 +25,7 @@ export function holesOf(shown: Scope, others: readonly Scope[]): Hole[] {
   return [...found.values()].sort((a, b) => rank(a.path) - rank(b.path) || a.path.localeCompare(b.path));
 }
 
-const sources = ["card", "facts", "slots", "set"];
+const sources = ["card", "facts", "slots", "numbers", "set"];
 const rank = (path: string): number => sources.indexOf(path.split(".")[0] ?? "");
 
 function* pathsIn(value: unknown, path: string, depth: number): Generator<[string, unknown]> {
