@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useMemo } from "react";
 import { readDocument } from "../../project/document";
 import { cardPath, templatePath } from "../../project/paths";
+import { printedNumbers } from "../../project/printed-numbers";
 import type { Version } from "../../project/versions/diff-projects";
 import type { FieldChange } from "../../project/versions/field-changes";
 import { sharedParts, wholeCard } from "../../project/whole-card";
@@ -36,7 +37,8 @@ export function ChangeView({ change, onRestore, ...sides }: Props) {
     const order = (version: Version, id: string | undefined): FaceOrder | undefined => {
       const card = id === undefined ? undefined : cardIn(version, id, game);
       if (id === undefined || !card) return undefined;
-      return { kit: press.kit, template: templateIn(version, game) ?? press.kit.layouts.card, id, card, around };
+      const template = templateIn(version, game) ?? press.kit.layouts.card;
+      return { kit: press.kit, template, id, card, around: { ...around, numbers: printedNumbers(version.files) } };
     };
     return { before: order(before, change.before), after: order(after, change.after) };
   }, [change, press, around, before, after, game]);
