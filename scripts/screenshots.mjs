@@ -36,7 +36,7 @@ await withStudio(async ({ browser, address }) => {
   await page.getByRole("button", { name: "New component like this" }).first().click();
   await page.getByLabel("Name").fill("Burn");
   await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("region", { name: "Burn", exact: true }).getByRole("button", { name: "More Green" }).click();
+  await page.getByRole("region", { name: "Burn", exact: true }).getByRole("button", { name: "More: Green" }).click();
   await shoot("components");
   await go("#/template", "[data-canvas-card] svg");
   await page.getByRole("treeitem", { name: /^Name, text/ }).click();
@@ -47,12 +47,17 @@ await withStudio(async ({ browser, address }) => {
   await shoot("print");
   await callFrom(page)("project.sample", { game: "garden-incursion" });
   await page.reload();
+  await go("#/set", '[role="option"]');
+  await page.getByRole("button", { name: "As statistics" }).click();
+  await page.getByRole("heading", { name: "Curve", exact: true }).waitFor();
+  await shoot("statistics");
   await go("#/table", "h1, h2");
   await page.getByLabel("Who").first().click();
   await page.getByRole("option", { name: "Greedy bot" }).click();
   await page.getByLabel("Seed").fill("7");
   await page.getByRole("button", { name: /^Deal/ }).click();
-  await page.getByLabel("Bots").selectOption({ label: "Fast" });
+  await page.getByLabel("Bots").click();
+  await page.getByRole("option", { name: "Fast" }).click();
   // Until there is something to see on the field.
   await page
     .getByText(/^Round 4, turn/)

@@ -32,6 +32,7 @@ export function HeatGrid({ label, rows, columns, cells, aside }: Props) {
   const isLeaning = widestStep(columns, letters) > cell;
   const head = isLeaning ? Math.min(110, widest(columns) * 0.72 + 18) : 22;
   const whole = before + cell * columns.length + Math.max(behind, isLeaning ? 40 : 0);
+  const asideAt = before + cell * columns.length + behind - 4;
   const darkest = Math.max(1, ...cells.map(({ count }) => count));
   return (
     <div ref={ref} className={styles.scroller} tabIndex={whole > width ? 0 : undefined}>
@@ -86,17 +87,11 @@ export function HeatGrid({ label, rows, columns, cells, aside }: Props) {
           ))}
           {aside && (
             <>
-              <text className={styles.axis} x={before + cell * columns.length + behind} y={head - 9} textAnchor="end">
+              <text className={styles.axis} x={asideAt} y={head - 9} textAnchor="end">
                 {aside.title}
               </text>
               {rows.map((word, at) => (
-                <text
-                  key={word}
-                  className={styles.axis}
-                  x={before + cell * columns.length + behind}
-                  y={head + (at + 0.5) * row}
-                  textAnchor="end"
-                >
+                <text key={word} className={styles.axis} x={asideAt} y={head + (at + 0.5) * row} textAnchor="end">
                   {aside.of[at]}
                 </text>
               ))}
