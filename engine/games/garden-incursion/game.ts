@@ -22,7 +22,7 @@ export const game: CardGame<Card> = {
   players,
   credit: "Garden Incursion; tribes and cards by Cardwright",
   symbols,
-  languages: ["en"],
+  languages: ["en", "de"],
   newCard: (name) => ({
     $schema: "../schemas/garden-incursion-card.schema.json",
     name,
@@ -33,7 +33,7 @@ export const game: CardGame<Card> = {
     defence: 2,
     ap: 2,
   }),
-  describe: (card) => facts(calledByName(card)),
+  describe: (card, language) => facts(calledByName(card), language),
   lexicon,
   keywords: {
     builtIn: gardenKeywords,

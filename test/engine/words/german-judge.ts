@@ -64,6 +64,21 @@ const nouns: Readonly<Record<string, readonly [Gender, string?]>> = {
   Zeit: ["f"],
   Reihenfolge: ["f"],
   Mal: ["n", "Male"],
+  Objekt: ["n", "Objekte"],
+  Kreatur: ["f", "Kreaturen"],
+  Bauwerk: ["n", "Bauwerke"],
+  Königin: ["f", "Königinnen"],
+  Arbeiter: ["m"],
+  Spielstein: ["m", "Spielsteine"],
+  Exemplar: ["n", "Exemplare"],
+  Marke: ["f", "Marken"],
+  Position: ["f", "Positionen"],
+  Verteidigung: ["f"],
+  Umkreis: ["m"],
+  Reichweite: ["f", "Reichweiten"],
+  Entfernung: ["f"],
+  Gefecht: ["n", "Gefechte"],
+  Phase: ["f", "Phasen"],
 };
 
 const known = new Map<string, Set<Gender | "many">>();

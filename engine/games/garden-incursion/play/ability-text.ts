@@ -15,10 +15,19 @@ import {
 import { Say } from "../../../core/grammar/speech";
 import { type Statement, sentences, text } from "../../../core/grammar/statements";
 import { called, noun, one } from "../../../core/grammar/things";
+import type { Language } from "../../../core/language";
 import { type Lexicon, wordsOf } from "../../../core/lexicon";
 import type { Json, Vocabulary } from "../../../core/vocabulary";
-import type { Card, GardenAbility, GardenSkill } from "../card-schema";
+import type { Card, GardenAbility, GardenSkill, GardenType } from "../card-schema";
 import { anySet } from "./compiled-set";
+import {
+  germanCondition,
+  germanEffect,
+  germanSite,
+  germanSkill,
+  germanSpeech,
+  germanStatic,
+} from "./german/ability-text";
 import type { State } from "./state";
 import { staticSentences, staticWords } from "./statics";
 import { vocabulary } from "./vocabulary";
@@ -36,32 +45,48 @@ const words = (): Vocabulary<State> => {
 };
 const newSpeech = (): GardenSpeech => new GardenSpeech(words());
 
+/** On what a text stands, and in which language. */
+export interface Told {
+  type: GardenType;
+  language?: Language | undefined;
+}
+const isGerman = ({ language }: Told): boolean => language === "de";
+const germanOf = ({ type }: Told) => germanSpeech(words(), type);
+const anyCard: Told = { type: "ability" };
+
 export const lexicon: Lexicon<Card> = {
   words: wordsOf(words(), staticWords),
   parts: { filter: ObjectFilter, objects: Type.Union([objectName, ObjectFilter]), site: SiteForm },
   plain: { effect: { draw: 1 }, things: { objects: { side: "own", kind: "creature" } } },
-  sentences: ({ abilities = [], skills = [], specials = [], spawnCondition, site }) => [
-    ...abilities.map((ability, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(ability, `/abilities/${n}`) })),
-    ...skills.map((skill, n) => ({ at: `/skills/${n}`, words: skillPhrase(skill, `/skills/${n}`) })),
-    ...specials.map(({ do: tree }, n) => ({
-      at: `/specials/${n}`,
-      words: specialPhrase((tree ?? []) as Json, `/specials/${n}/do`),
-    })),
-    ...(spawnCondition === undefined
-      ? []
-      : [{ at: "/spawnCondition", words: conditionPhrase(spawnCondition as Json, "/spawnCondition") }]),
-    ...(site === undefined ? [] : [{ at: "/site", words: sitePhrase(site as Json, "/site") }]),
-  ],
+  sentences: ({ type, abilities = [], skills = [], specials = [], spawnCondition, site }, language) => {
+    const as: Told = { type, language };
+    return [
+      ...abilities.map((each, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(each, `/abilities/${n}`, as) })),
+      ...skills.map((skill, n) => ({ at: `/skills/${n}`, words: skillPhrase(skill, `/skills/${n}`, as) })),
+      ...specials.map(({ do: tree }, n) => ({
+        at: `/specials/${n}`,
+        words: specialPhrase((tree ?? []) as Json, `/specials/${n}/do`, as),
+      })),
+      ...(spawnCondition === undefined
+        ? []
+        : [{ at: "/spawnCondition", words: conditionPhrase(spawnCondition as Json, "/spawnCondition", as) }]),
+      ...(site === undefined ? [] : [{ at: "/site", words: sitePhrase(site as Json, "/site", as) }]),
+    ];
+  },
 };
 
-export const abilitiesText = ({ abilities = [] }: Card): string =>
-  abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`))).join("\n");
+export const abilitiesText = ({ abilities = [], type }: Card, language?: Language): string =>
+  abilities.map((ability, n) => textOf(abilityPhrase(ability, `/abilities/${n}`, { type, language }))).join("\n");
 
 /** What an ability says. */
-export function abilityPhrase(ability: GardenAbility, at = ""): Phrase {
+export function abilityPhrase(ability: GardenAbility, at = "", as = anyCard): Phrase {
   const { name, reminder } = ability;
   const title = name === undefined ? "" : said(`${at}/name`, `**${name}.**`);
-  return spaced(title, ...bodyOf(ability, at), said(`${at}/reminder`, reminder ?? ""));
+  return spaced(
+    title,
+    ...(isGerman(as) ? germanBody(ability, at, as) : bodyOf(ability, at)),
+    said(`${at}/reminder`, reminder ?? ""),
+  );
 }
 
 function bodyOf(
@@ -70,7 +95,8 @@ function bodyOf(
 ): Phrase[] {
   const speech = newSpeech();
   const parts: Phrase[] = [];
-  if (always !== undefined) parts.push(said(`${at}/static`, lasting(always as Json, speech, `${at}/static`)));
+  if (always !== undefined)
+    parts.push(lasting(always as Json, `${at}/static`, (tree, place) => text(staticSentences(tree, speech, place))));
   if (on === undefined) return parts;
   const start = startOf(on, of as Filter | undefined, once, speech, at);
   const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
@@ -80,13 +106,24 @@ function bodyOf(
   return [...parts, text([isSilent(start) ? first : phrase`${start}, ${first}`, ...more])];
 }
 
-function lasting(tree: Json, speech: GardenSpeech, at: string): Phrase {
+function germanBody(ability: GardenAbility, at: string, as: Told): Phrase[] {
+  const { on, static: always } = ability;
+  const speech = germanOf(as);
+  return [
+    ...(always === undefined
+      ? []
+      : [lasting(always as Json, `${at}/static`, (tree, place) => germanStatic(tree, speech, place))]),
+    ...(on === undefined ? [] : [germanEffect(ability, speech, at)]),
+  ];
+}
+
+function lasting(tree: Json, at: string, tell: (tree: Json, at: string) => Phrase): Phrase {
   try {
-    return text(staticSentences(tree, speech, at));
+    return said(at, tell(tree, at));
   } catch (reason) {
     // A card being written is shown as far as it can be read.
     if (!(reason instanceof EffectError)) throw reason;
-    return unsaid;
+    return said(at, unsaid);
   }
 }
 
@@ -118,12 +155,14 @@ function startOf(on: Trigger, of: Filter | undefined, once: boolean, speech: Gar
 }
 
 /** What a special action does. */
-export const specialPhrase = (tree: Json, at = ""): Phrase => newSpeech().text(tree, at);
+export const specialPhrase = (tree: Json, at = "", as = anyCard): Phrase =>
+  isGerman(as) ? germanOf(as).text(tree, at) : newSpeech().text(tree, at);
 
 const phaseNames = { spawning: "Spawning phase", action: "Action phase", any: "At any time in your turn" } as const;
 
 /** What a skill costs and does. */
-export function skillPhrase(skill: GardenSkill, at = ""): Phrase {
+export function skillPhrase(skill: GardenSkill, at = "", as = anyCard): Phrase {
+  if (isGerman(as)) return germanSkill(skill, germanOf(as), at);
   const { title, phase, once = true, ap = 0, energy = 0, spend, do: tree } = skill;
   const price = [
     said(`${at}/energy`, energy > 0 ? `${energy}{E}` : ""),
@@ -145,10 +184,12 @@ export function skillPhrase(skill: GardenSkill, at = ""): Phrase {
   return phrase`${said(`${at}/title`, `**${title}.**`)} ${when}: ${lower(text([...spending, ...told, ...limit]))}`;
 }
 
-export const conditionPhrase = (tree: Json, at = ""): Phrase => text([newSpeech().test(tree, at).holds]);
+export const conditionPhrase = (tree: Json, at = "", as = anyCard): Phrase =>
+  isGerman(as) ? germanCondition(tree, germanOf(as), at) : text([newSpeech().test(tree, at).holds]);
 
 /** "Within 1 range of your queen or of one of your structures." */
-export function sitePhrase(tree: Json, at = ""): Phrase {
+export function sitePhrase(tree: Json, at = "", as = anyCard): Phrase {
+  if (isGerman(as)) return germanSite(tree, germanOf(as), at);
   const { near, same } = (tree ?? {}) as { near?: readonly [number, Json]; same?: Json };
   const say = new Say(newSpeech(), tree, at);
   if (!Array.isArray(near))

@@ -33,19 +33,27 @@ export interface Statics {
   bonuses: SkirmishBonus[];
 }
 
-interface AuraTree {
+export interface AuraTree {
   of: Filter;
   stat?: Stat;
   keyword?: Keyword;
   n?: number;
   stacks?: boolean;
 }
-interface BonusTree {
+export interface BonusTree {
   all?: boolean;
   stat?: "attack" | "defence";
   when?: "attacking" | "attacked";
   n: Json;
   if?: Json;
+}
+export interface CostTree {
+  of: CardFilter;
+  n: number;
+}
+export interface SourceTree {
+  of?: Filter;
+  radius: number;
 }
 
 const change = Type.Number({ title: "By how much", default: 1 });
@@ -129,7 +137,7 @@ export const staticWords = {
 } satisfies Record<string, { about: About; schema: TSchema }>;
 type Name = keyof typeof staticWords;
 
-function read(tree: Json): [Name, unknown] {
+export function readStatic(tree: Json): [Name, unknown] {
   const name = onlyKey(tree) as Name | undefined;
   if (name === undefined || !Object.hasOwn(staticWords, name))
     throw new EffectError(noStatic(tree, Object.keys(staticWords)), { part: tree });
@@ -146,7 +154,7 @@ const asksForDerived = (tree: Json): boolean =>
   Object.entries(tree).some(([key, part]) => derived.includes(key) || asksForDerived(part as Json));
 
 export function addStatic(set: CompiledSet, compiler: GardenCompiler, statics: Statics, tree: Json): void {
-  const [name, args] = read(tree);
+  const [name, args] = readStatic(tree);
   withinWord(tree, () => compileStatic(set, compiler, statics, name, args));
 }
 
@@ -160,10 +168,10 @@ function compileStatic(set: CompiledSet, compiler: GardenCompiler, statics: Stat
     const amount = stat === "range" ? thousandths(n) : n;
     statics.auras.push({ of: matcher(set, of, compiler), stat: index, n: amount, stacks });
   } else if (name === "costMod") {
-    const { of, n } = args as { of: CardFilter; n: number };
+    const { of, n } = args as CostTree;
     statics.costMods.push({ accepts: cardMatcher(set, of), n });
   } else if (name === "spawnSource") {
-    const { of, radius } = args as { of?: Filter; radius: number };
+    const { of, radius } = args as SourceTree;
     const matches = of === undefined ? undefined : matcher(set, of, compiler);
     statics.sources.push({ of: matches, radius: thousandths(radius) });
   } else {
@@ -180,17 +188,17 @@ function compileStatic(set: CompiledSet, compiler: GardenCompiler, statics: Stat
 
 /** What holds always, as sentences: “your creatures in the same position have +1 {D}”. */
 export function staticSentences(tree: Json, speech: GardenSpeech, at: string): Phrase[] {
-  const [name, args] = read(tree);
+  const [name, args] = readStatic(tree);
   const say = new Say(speech, args as Json, `${at}/${name}`);
   if (name === "aura") return auraSentences(args as AuraTree, say);
   if (name === "costMod") {
-    const { of, n } = args as { of: CardFilter; n: number };
+    const { of, n } = args as CostTree;
     const cards = several({ ...cardThings(of, say.within("of")), owner: "you" });
     const change = say.mark("n", `${Math.abs(n)} {E} ${n < 0 ? "less, but not below 0" : "more"}`);
     return [phrase`${cards} cost ${change}`];
   }
   if (name === "spawnSource") {
-    const { of, radius } = args as { of?: Filter; radius: number };
+    const { of, radius } = args as SourceTree;
     const where = of === undefined ? "this" : each(filterThings(of, say.within("of")));
     return [phrase`you may spawn creatures within ${say.mark("radius", ranges(radius))} of ${where}`];
   }

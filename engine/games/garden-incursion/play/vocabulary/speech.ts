@@ -17,11 +17,7 @@ export class GardenSpeech extends Speech {
   private readonly silent = new Set<string>();
 
   override effect(tree: Json, at = ""): readonly Statement[] {
-    if (Array.isArray(tree))
-      tree.forEach((part: Json, n) => {
-        const choice = choiceIn(part);
-        if (choice && isDescribedIn(tree.slice(n + 1), choice.as)) this.silent.add(`${at}/${n}/${choice.word}`);
-      });
+    for (const choice of silentChoices(tree, at)) this.silent.add(choice);
     return super.effect(tree, at);
   }
 
@@ -56,6 +52,15 @@ export class GardenSpeech extends Speech {
 }
 
 export type GardenSay = Say<GardenSpeech>;
+
+/** Where choices stand that are described by what is done with them. */
+export function silentChoices(tree: Json, at: string): readonly string[] {
+  if (!Array.isArray(tree)) return [];
+  return tree.flatMap((part: Json, n) => {
+    const choice = choiceIn(part);
+    return choice && isDescribedIn(tree.slice(n + 1), choice.as) ? [`${at}/${n}/${choice.word}`] : [];
+  });
+}
 
 /** Words that ask for something, which later effects do something with. */
 const choices = ["pick", "pickCard"];
