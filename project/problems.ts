@@ -197,6 +197,16 @@ export const documentProblems = defineProblems({
     message: "{name} is listed {count} times in this deck.",
     hint: "Put its copies into one line.",
   },
+  "deck/locked-in-the-way": {
+    severity: "error",
+    message: "“{deck}” can't be made legal while some of its cards are locked: {reason}",
+    hint: "Unlock what is in the way, or change it by hand.",
+  },
+  "deck/not-to-be-completed": {
+    severity: "error",
+    message: "“{deck}” can't be made legal with the cards of this set: {reason}",
+    hint: "Design more cards that the deck may hold, or change the house rules.",
+  },
   "template/not-used": {
     severity: "warning",
     message: "Nothing is drawn with {file}.",

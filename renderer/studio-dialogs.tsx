@@ -1,6 +1,7 @@
 import { NewComponentDialog } from "./composition/new-component-dialog";
 import { RenameComponentDialog } from "./composition/rename-component-dialog";
 import { ConflictDialog } from "./conflicts/conflict-dialog";
+import { CompleteDialog } from "./decks/complete-dialog";
 import { DeckNameDialog } from "./decks/deck-name-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
 import { LanguagesDialog } from "./dialogs/languages-dialog";
@@ -70,6 +71,8 @@ export function StudioDialogs() {
       return <RenameKeywordDialog id={dialog.keyword} />;
     case "deck-name":
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
+    case "complete-deck":
+      return <CompleteDialog deckId={dialog.deck} />;
     case "new-project":
       return <NewProjectDialog game={dialog.game} />;
     case "open-project":

@@ -69,6 +69,20 @@ export interface DeckUse<Card, HouseRules extends Options = Options> {
   set?: () => readonly SetCard<Card>[];
 }
 
+/**
+ * One thing in which a deck breaks its rules, counted, with nothing of what would mend it: quick enough to be asked again
+ * after every card.
+ */
+export interface DeckBreach {
+  problem: Problem;
+  /** Tells it from the deck's other breaches, also after a change. */
+  key: string;
+  /** How many too many (above 0) or missing (below 0). */
+  excess: number;
+  /** The cards of which there are too many. */
+  cards: readonly string[];
+}
+
 /** A card of a deck that some other program keeps, with its copies. */
 export type DeckFileLine<Card> = Pick<DeckCard<Card>, "card" | "count">;
 
@@ -163,6 +177,8 @@ export interface CardGame<Card = unknown> {
   mentions?(card: Card): string[];
   /** What is wrong with a deck, with what would mend it. Lines of the same card count as one. */
   checkDeck(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): Problem[];
+  /** The same without ways out. */
+  breaches(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): DeckBreach[];
   deckFile?: DeckFile<Card>;
   /** Whether a card of a deck's list is drawn from it; all are, if nothing is said. */
   isDrawn?(card: Card): boolean;

@@ -1,5 +1,5 @@
 import type { Problem } from "../../schemas/problem";
-import type { DeckLine, SetCard } from "../core/card-game";
+import type { DeckBreach, DeckLine, SetCard } from "../core/card-game";
 import { groupBy } from "../core/group-by";
 import { repairsOf } from "./deck-repairs";
 import type { DeckRule, DeckRules, Entry, Finding, NamedCard, Words } from "./deck-rule";
@@ -24,15 +24,29 @@ export function checkDeckRules<Card extends NamedCard, Code extends string>(
 ): Problem[] {
   const deck = together(lines);
   return breachesOf(rules, deck).map((breach): Problem => {
-    const { rule, finding, words } = breach;
-    const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
-    const [first] = cards;
-    const isOfDeck = rule.kind === "count" || rule.kind === "measure" || first === undefined;
-    const where = isOfDeck ? { field: "/cards" } : { card: first };
-    const problem = rules.area.report(rule.id as Code, where, words);
+    const problem = problemOf(rules, breach);
     const repairs = repairsOf(rules, deck, breach, set());
-    return { ...problem, cards, ...(repairs.length > 0 ? { repairs } : {}) };
+    return { ...problem, ...(repairs.length > 0 ? { repairs } : {}) };
   });
+}
+
+/** The same, only counted. */
+export const deckBreaches = <Card extends NamedCard, Code extends string>(
+  rules: DeckRules<Card, Code>,
+  lines: readonly DeckLine<Card>[],
+): DeckBreach[] =>
+  breachesOf(rules, together(lines)).map((breach) => {
+    const problem = problemOf(rules, breach);
+    return { problem, key: breach.key, excess: breach.finding.excess, cards: problem.cards ?? [] };
+  });
+
+function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {
+  const { rule, finding, words } = breach;
+  const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
+  const [first] = cards;
+  const isOfDeck = rule.kind === "count" || rule.kind === "measure" || first === undefined;
+  const where = isOfDeck ? { field: "/cards" } : { card: first };
+  return { ...rules.area.report(rule.id as Code, where, words), cards };
 }
 
 /** One line for each card, in the order in which the deck first names them. */

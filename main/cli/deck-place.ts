@@ -19,6 +19,8 @@ export interface DeckPlace {
   game: GameId;
   id: string;
   files: Files;
+  /** Where its project lies, if it is one that may be changed. */
+  folder?: string;
   /** What was wrong with a deck file of another program. */
   problems: Problem[];
 }
@@ -40,14 +42,16 @@ function inProject(asked: string, folder: string, name: string): DeckPlace {
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
   const id = deckIdNamed(files, name);
   if (id === undefined) throw noSuchDeck(asked, name, files);
-  return { game: manifest.game, id, files, problems: [] };
+  return { game: manifest.game, id, files, folder, problems: [] };
 }
 
 function inStarter(id: string, wanted: GameId | undefined): DeckPlace {
   const { root } = findAppPlace();
   for (const game of wanted ? [wanted] : gameIds) {
     const folder = join(root, "templates", game, "starter");
-    if (deckIdNamed(readProject(folder).files, id) !== undefined) return inProject(id, folder, id);
+    if (deckIdNamed(readProject(folder).files, id) === undefined) continue;
+    const { folder: _ownToAll, ...found } = inProject(id, folder, id);
+    return found;
   }
   throw noSuchDeck(id, id, readProject(join(root, "templates", wanted ?? gameIds[0], "starter")).files);
 }

@@ -18,6 +18,7 @@ import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
+import { completeTask } from "./complete-task";
 import { findDeckPlace } from "./deck-place";
 import { deckViolations } from "./deck-violations";
 import { cliProblems } from "./problems";
@@ -27,6 +28,8 @@ export interface OpenDeck {
   name: string;
   game: CardGame;
   files: Files;
+  /** Where its project lies, if it is one that may be changed. */
+  folder: string | undefined;
   /** Each card once. */
   cards: { id: string; card: object; facts: CardFacts; count: number }[];
   /** Lines that can't be counted or whose card can't be read. */
@@ -40,7 +43,7 @@ export function openDeck(place: string, wanted: string | undefined): OpenDeck {
     place,
     gameIds.find((known) => known === wanted),
   );
-  const { game: gameId, id, files, problems } = found;
+  const { game: gameId, id, files, folder, problems } = found;
   const game = cardGame(gameId);
   const path = deckPath(id);
   const text = files.get(path) ?? "";
@@ -52,6 +55,7 @@ export function openDeck(place: string, wanted: string | undefined): OpenDeck {
     name: readDeck(path, text, gameId)?.name ?? id,
     game,
     files,
+    folder,
     problems,
     leftOut: lines.filter((line) => !isWhole(line)),
     cards: together(lines.filter(isWhole)).map(({ id: cardId, card, count }) => ({
@@ -123,6 +127,8 @@ export const deckTasks = {
     }
     return { exit: 0, json: { size, cards } };
   },
+
+  complete: completeTask,
 
   convert(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
     tellLeftOut(deck, terminal);

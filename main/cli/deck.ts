@@ -2,13 +2,14 @@ import { gameIds } from "../../schemas/game-id";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { mostSeats } from "./match-options";
+import { outOption } from "./out-option";
 import { cliProblems } from "./problems";
 
-const tasks = ["check", "stats", "odds", "convert"] as const;
+const tasks = ["check", "stats", "odds", "complete", "convert"] as const;
 
 export const deck: Command = {
   name: "deck",
-  about: "Check, count or convert a deck",
+  about: "Check, count, complete or convert a deck",
   arguments: [
     { name: "task", about: `What to do: ${tasks.join(", ")}` },
     { name: "deck", about: "A deck file, also of Flask's own editor, <project>#<id>, or a starter deck's id" },
@@ -27,8 +28,11 @@ export const deck: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 1, most: mostSeats, whole: true },
-      about: "check: how many will play; otherwise it must do for the fewest, and is told if it doesn't for more",
+      about:
+        "check, complete: how many will play; otherwise it must do for the fewest, and is told if it doesn't for more",
     },
+    outOption("<file>", "complete: where the completed deck file goes"),
+    { name: "yes", about: "complete: change the deck in its project; the studio's undo takes it back" },
     {
       name: "query",
       value: "<question>",
@@ -52,6 +56,8 @@ export const deck: Command = {
       "deck odds my-set#blue --query '2x cost<=2, type:unit'",
       "Two cheap cards and a unit: in the first hand, and by turn",
     ],
+    ["deck complete my-set#blue", "What would make it legal, card by card, and why"],
+    ["deck complete my-set#blue --yes", "Does it"],
     ["deck convert my-set#blue --to text", "A list to paste into a message"],
     ["deck convert my-set#blue --to flask > blue.json", "A file that Flask's own editor opens"],
   ],

@@ -222,6 +222,11 @@ export const cliProblems = defineProblems({
     message: "“{form}” is no form for decks of {game}.",
     hint: "Convert it into text, json or codes.",
   },
+  "cli/deck-of-no-project": {
+    severity: "error",
+    message: "“{name}” belongs to no project of yours, so there is nothing to change.",
+    hint: "Write the completed deck to a file with --out <file>.",
+  },
   "cli/deck-outside": {
     severity: "error",
     message: "{file} doesn't lie in a project's decks folder, so its cards are unknown.",

@@ -9,6 +9,7 @@ import { useAnsweringCards } from "../state/use-visible-cards";
 import { EmptyState } from "../ui/empty-state";
 import { Counter } from "../ui/fields/counter";
 import styles from "./decks-room.module.css";
+import { LockButton } from "./lock-button";
 import { changeCopies } from "./set-copies";
 
 interface Props {
@@ -33,6 +34,7 @@ export function DeckCards({ view: { deck, lines: all }, deckId, shown, onShowAll
       </EmptyState>
     );
   }
+  const locked = new Set(deck.cards.flatMap((line) => (line.locked ? [line.card] : [])));
   if (all.length === 0) {
     return <EmptyState title="An empty deck">Take cards from the set on the right. A click adds one copy.</EmptyState>;
   }
@@ -67,14 +69,17 @@ export function DeckCards({ view: { deck, lines: all }, deckId, shown, onShowAll
                 <CardFace cardId={card} soon />
               </button>
             )}
-            <Counter
-              compact
-              value={count}
-              range={{ most: 999 }}
-              label={`Copies of ${name}`}
-              disabled={readOnly}
-              onChange={(copies, manner) => changeCopies(deckId, card, copies, manner)}
-            />
+            <div className={styles.copies}>
+              <Counter
+                compact
+                value={count}
+                range={{ most: 999 }}
+                label={`Copies of ${name}`}
+                disabled={readOnly}
+                onChange={(copies, manner) => changeCopies(deckId, card, copies, manner)}
+              />
+              <LockButton deckId={deckId} card={card} name={name} isLocked={locked.has(card)} />
+            </div>
           </li>
         ))}
       </ul>

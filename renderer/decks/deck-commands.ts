@@ -64,6 +64,16 @@ export const deckCommands: readonly Command[] = [
     },
   },
   {
+    id: "deck.complete",
+    group: "Deck",
+    label: "Complete the deck…",
+    keywords: "mend all legal fill trim repair",
+    enabled: (context) => hasDeck(context) && isReadable(context),
+    run: ({ item }) => {
+      if (item !== undefined) showDialog({ kind: "complete-deck", deck: item });
+    },
+  },
+  {
     id: "deck.duplicate",
     group: "Deck",
     label: "Duplicate deck",

@@ -1,10 +1,11 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck, WandSparkles } from "lucide-react";
 import { countCards } from "../../engine/decks/check-deck";
 import { cardIdOf, deckPath } from "../../project/paths";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
 import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
+import { CommandButton } from "../ui/command-button";
 import link from "../ui/link.module.css";
 import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
@@ -16,7 +17,10 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
   const drawn = lines.filter(({ isDrawn }) => isDrawn);
   const total = countCards(drawn);
   const beside = countCards(lines) - total;
-  const broken = problems.some(({ severity }) => severity === "error");
+  const errors = problems.filter(({ severity }) => severity === "error");
+  const broken = errors.length > 0;
+  // What is only missing is added; anything else is mended.
+  const hasTooMuch = errors.some(({ cards = [] }) => cards.length > 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.verdict} aria-label="What the rules say" tabIndex={0}>
@@ -32,6 +36,11 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
           <span className={styles.legal}>
             <CircleCheck size={16} color={ink.good} aria-hidden /> Legal by the rules of the game
           </span>
+        )}
+        {deck && broken && (
+          <CommandButton command="deck.complete" icon={WandSparkles} variant="outlined" size="small">
+            {hasTooMuch ? "Mend all…" : "Complete the deck…"}
+          </CommandButton>
         )}
       </p>
       <DeckFigures lines={lines} />

@@ -24,6 +24,7 @@ export type StudioDialog =
   | { kind: "ability-keyword"; card: string; index: number }
   | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
+  | { kind: "complete-deck"; deck: string }
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }
   | { kind: "recently-deleted" }

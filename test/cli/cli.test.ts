@@ -188,6 +188,7 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["deck", "chekc", "red"], "cli/unknown-task", "Did you mean “check”?"],
   [["deck", "check", "red", "--game", "flsk"], "cli/not-a-choice", "Did you mean “flask”?"],
   [["deck", "odds", "red", "--draws", "3-5"], "cli/not-draws", "“3-5”"],
+  [["deck", "complete", "red", "--yes"], "cli/deck-of-no-project", "no project of yours"],
   [["statistics", "templates/flask/starter", "--by", "cst"], "cli/no-such-field", "Did you mean “cost”?"],
   [
     ["statistics", "templates/flask/starter", "--with", "templates/hatch/starter"],

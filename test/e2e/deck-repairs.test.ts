@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-const deck = (id: string): { cards: { card: string; count: number }[] } =>
+const deck = (id: string): { cards: { card: string; count: number; locked?: boolean }[] } =>
   JSON.parse(studio.read("decks", `decks/${id}.json`));
 
 test("a problem of a deck is mended with what it offers", async () => {
@@ -32,6 +32,33 @@ test("a problem of a deck is mended with what it offers", async () => {
     .click();
   await table.getByText("Legal by the rules of the game").waitFor();
   await expect.poll(() => deck("green").cards[0]?.count).toBe(3);
+});
+
+test("a deck is made legal in one step, but for what is locked and what isn't wanted", async () => {
+  const { page } = studio;
+  const blue = deck("blue");
+  const [first, second, ...others] = blue.cards;
+  const broken = [{ ...first!, count: 5 }, second!, ...others.slice(0, 1)];
+  studio.write("decks", "decks/blue.json", JSON.stringify({ ...blue, cards: broken }, null, 2));
+  await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();
+  const table = page.getByRole("region", { name: "Blue" });
+  await table
+    .getByRole("button", { name: /^Lock / })
+    .nth(1)
+    .click();
+  await expect.poll(() => deck("blue").cards[1]).toEqual({ ...second, locked: true });
+  await table.getByRole("button", { name: "Mend all…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make Blue legal" });
+  await dialog.getByText("With these changes the deck is legal.").waitFor();
+  const goesOut = dialog.getByRole("region", { name: "Taken out" }).getByRole("checkbox").first();
+  await goesOut.uncheck();
+  await dialog.getByText(/it isn't legal yet/).waitFor();
+  await goesOut.check();
+  await dialog.getByRole("button", { name: "Change the deck" }).click();
+  await table.getByText("Legal by the rules of the game").waitFor();
+  await expect.poll(() => deck("blue").cards[1]).toEqual({ ...second, locked: true });
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => deck("blue").cards.map(({ count }) => count)).toEqual(broken.map(({ count }) => count));
 });
 
 test("a line without copies is mended, though no deck can be read from it", async () => {

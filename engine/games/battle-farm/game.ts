@@ -4,7 +4,7 @@ import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
-import { checkDeckRules } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
@@ -45,6 +45,7 @@ export const game: CardGame<Card> = {
     [...cardsNamedIn([abilities, later?.abilities ?? []], ["cardIs"])].filter((id) => id !== "this"),
   checkDeck: (lines, { rules, players, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, players), lines, set),
+  breaches: (lines, { rules, players }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules, players), lines),
   isDrawn: ({ kind }) => kind !== "class",
   // Afterwards cards are bought.
   draws: ({ startHand }: Options = defaults) => ({ opening: startHand, turns: [] }),

@@ -3,7 +3,7 @@ import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
-import { checkDeckRules } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
@@ -45,6 +45,7 @@ export const game: CardGame<Card> = {
   ownWords: (card) => ownWords(calledByName(card)),
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities)],
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules, set), lines, set),
+  breaches: (lines, { rules, set }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules, set), lines),
   isDrawn: ({ type }) => type !== "class",
   draws: ({ startHand, secondBonusCards, drawPerTurn, firstTurnDraw, mulligan }: Options = defaults, place) => ({
     opening: startHand + (place > 1 ? secondBonusCards : 0),

@@ -1,7 +1,7 @@
 import { gameNames } from "../../../schemas/game-id";
 import { ownValue } from "../../../schemas/own-value";
 import type { CardGame, DeckUse } from "../../core/card-game";
-import { checkDeckRules } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
@@ -57,6 +57,7 @@ export const game: CardGame<Card> = {
   presets: options.presets,
   checkCard,
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
+  breaches: (lines, { rules }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules), lines),
   // Rules §6: a turn ends with a draw.
   draws: ({ startHand, endDraw }: Options = defaults) => ({ opening: startHand, turns: [0, endDraw] }),
 };

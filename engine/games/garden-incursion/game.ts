@@ -3,7 +3,7 @@ import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
-import { checkDeckRules } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts, ownWords } from "./card-facts";
@@ -50,6 +50,8 @@ export const game: CardGame<Card> = {
   mentions: (card) => [...cardsNamedIn(card, ["moveCard", "putWorker"])],
   checkDeck: (lines, { rules, players: seats, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, seats), lines, set),
+  breaches: (lines, { rules, players: seats }: DeckUse<Card, Options> = {}) =>
+    deckBreaches(deckRules(rules, seats), lines),
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
   draws: (rules: Options = defaults, place) => ({
     opening: openingHand(rules, place - 1),

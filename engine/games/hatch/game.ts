@@ -2,7 +2,7 @@ import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
 import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
-import { checkDeckRules } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
@@ -43,6 +43,7 @@ export const game: CardGame<Card> = {
   ownWords: (card) => standingOver("/text", card.text, abilitiesText(card)),
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
+  breaches: (lines, use: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(use.rules, use.players), lines),
   // A hand is refilled: by how much depends on what was played.
   draws: ({ handSize }: Options = defaults) => ({ opening: handSize, turns: [] }),
 };
