@@ -11,9 +11,10 @@ describe("a set of 10,000 cards", () => {
     const root = projectWith(Object.fromEntries(Array.from({ length: count }, (_, n) => [path(n), text(n)])));
     const times: Record<string, number> = {};
     const time = async <T>(what: string, work: () => T | Promise<T>): Promise<T> => {
-      const began = performance.now();
+      const before = process.cpuUsage();
       const result = await work();
-      times[what] = Math.round(performance.now() - began);
+      const { user, system } = process.cpuUsage(before);
+      times[what] = Math.round((user + system) / 1000);
       return result;
     };
 
@@ -34,7 +35,7 @@ describe("a set of 10,000 cards", () => {
     expect(filesIn(root)).toHaveLength(count + 1);
     console.log(times);
 
-    // Loose enough for a busy machine; the printed figures are the ones to watch.
+    // Milliseconds of processor time, loose enough for a slow machine; the printed figures are the ones to watch.
     expect(times["open"]).toBeLessThan(1500);
     expect(times["open after that"]).toBeLessThan(1500);
     expect(times["one edit"]).toBeLessThan(50);
