@@ -1,8 +1,8 @@
 import type { Change } from "./changes";
 import styles from "./motion.module.css";
-import { numberOn, shapeOn } from "./picture";
+import { noteOn, numberOn, shapeOn } from "./picture";
 import type { Runner } from "./runner";
-import { isStill, type Scene, type Seen } from "./scene";
+import { isStill, numberIn, type Scene, type Seen, seenAt } from "./scene";
 
 /** How long what changed stays marked. */
 const markTime = 1600;
@@ -10,6 +10,7 @@ const markTime = 1600;
 /** What changed, where nothing moves: things that lie elsewhere, where they lay, and numbers by how much they are others. */
 export function mark(runner: Runner, layer: Seen, changes: readonly Change[], before: Scene, now: Scene): void {
   const stays = [{ opacity: 1 }, { opacity: 1 }];
+  const numbers = new Map(changes.map((change) => [change, numberOf(change, now)]));
   for (const change of changes) {
     const key = change.kind === "count" ? change.of : change.kind === "deal" ? change.to : change.thing;
     const seen = now.get(key);
@@ -17,11 +18,20 @@ export function mark(runner: Runner, layer: Seen, changes: readonly Change[], be
     if (!seen || (change.kind === "travel" && isStill(was, seen.rect))) continue;
     const lit = [{ outlineColor: "var(--cw-win)" }, { outlineColor: "var(--cw-win)" }];
     runner.run(seen.element, lit, markTime, 0, { as: "marked" });
-    if (change.kind === "count")
-      runner.run(numberOn(layer, change.is - change.was, seen.rect), stays, markTime, 0, { isCopy: true });
+    if (change.kind === "count") {
+      const [more, number] = [change.is - change.was, numbers.get(change)];
+      const note = number ? noteOn(layer, more, number) : numberOn(layer, more, seen.rect);
+      runner.run(note, stays, markTime, 0, { isCopy: true });
+    }
     if (was && change.kind === "travel" && change.from === change.thing && !isBeside(was, seen.rect))
       runner.run(shapeOn(layer, styles.trace!, was), stays, markTime, 0, { isCopy: true });
   }
+}
+
+function numberOf(change: Change, now: Scene): Seen | undefined {
+  const owner = change.kind === "count" ? now.get(change.of) : undefined;
+  const number = change.kind === "count" && owner && numberIn(owner.element, change.label);
+  return number ? seenAt(number) : undefined;
 }
 
 /** It has only made room. */

@@ -36,14 +36,28 @@ export function placeOn(layer: Seen, element: HTMLElement, rect: DOMRect): void 
   layer.element.append(element);
 }
 
+const soMuch = (n: number): string => `${n < 0 ? "−" : "+"}${Math.round(Math.abs(n) * 100) / 100}`;
+
 /** So much more or less, over whatever has it. */
-export function numberOn(layer: Seen, n: number, rect: DOMRect): HTMLElement {
+export function numberOn(layer: Seen, n: number, rect: DOMRect, like = styles.number): HTMLElement {
   const words = document.createElement("span");
-  words.className = `${styles.number} ${n < 0 ? styles.less : styles.more}`;
-  words.textContent = `${n < 0 ? "−" : "+"}${Math.round(Math.abs(n) * 100) / 100}`;
+  words.className = `${like} ${n < 0 ? styles.less : styles.more}`;
+  words.textContent = soMuch(n);
   placeOn(layer, words, rect);
   return words;
 }
+
+/** The same where the number itself stays to be read: over the sign before it, or above what has none. */
+export function noteOn(layer: Seen, n: number, { element, rect }: Seen): HTMLElement {
+  const { x, y, width, height } = rect;
+  const [wide, high] = [noteLetter * (soMuch(n).length + 1), noteHeight];
+  const [left, top] = element.previousElementSibling
+    ? [x - wide, y + (height - high) / 2]
+    : [x + (width - wide) / 2, y - high];
+  return numberOn(layer, n, new DOMRect(left, top, wide, high), styles.note);
+}
+
+const [noteLetter, noteHeight] = [7, 16];
 
 export function dieOn(layer: Seen, n: number, rect: DOMRect): HTMLElement {
   const size = 40;

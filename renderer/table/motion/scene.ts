@@ -27,3 +27,9 @@ function lastCard(zone: HTMLElement): Pick<Seen, "card"> {
 
 export const isStill = (a: DOMRect | undefined, b: DOMRect): boolean =>
   a !== undefined && Math.abs(a.x - b.x) < 2 && Math.abs(a.y - b.y) < 2 && Math.abs(a.width - b.width) < 2;
+
+/** A number says which of its owner's it is, unless there is but one. */
+export const numberIn = (owner: HTMLElement, label: string): HTMLElement | undefined =>
+  [...owner.querySelectorAll<HTMLElement>("[data-number]")].find(({ dataset }) =>
+    ["", label].includes(dataset.number ?? ""),
+  );

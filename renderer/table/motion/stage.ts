@@ -6,7 +6,7 @@ import { Look } from "./look";
 import styles from "./motion.module.css";
 import { inCss, type Movement } from "./pose";
 import { Runner } from "./runner";
-import { isStill, type Scene, type Seen, seenAt } from "./scene";
+import { isStill, numberIn, type Scene, type Seen, seenAt } from "./scene";
 import type { Sound } from "./sound";
 import type { Sprite } from "./sprite";
 import { SpriteCanvas } from "./sprite-canvas";
@@ -218,8 +218,7 @@ export class Stage {
 
   private count({ of, label, was, rest, steps }: Count, lasts: number): void {
     const seen = this.now.get(of);
-    const number =
-      seen && [...seen.element.querySelectorAll<HTMLElement>("[data-number]")].find((each) => isNumberOf(each, label));
+    const number = seen && numberIn(seen.element, label);
     if (!number) return;
     this.ticker.count(number, { was, rest, steps }, lasts, () => {
       for (const { look } of this.actors.get(of)?.sprite.looks ?? []) look.renew();
@@ -325,7 +324,3 @@ function standInsFor(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
   return parentElement instanceof HTMLLIElement ? [element, parentElement] : [element];
 }
-
-/** A number says which of its owner's it is, unless there is but one. */
-const isNumberOf = (element: Element, label: string): boolean =>
-  ["", label].includes(element.getAttribute("data-number") ?? "");
