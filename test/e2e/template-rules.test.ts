@@ -55,8 +55,41 @@ test("a colour is another one where ink is saved, or Cardwright chooses", async 
   await expect.poll(() => file().lowInk?.palette?.["indigo"]).toBe("#ccccee");
 });
 
+test("a number of one's own is chosen by name, with what it is on the card shown, and stands on its face", async () => {
+  const { page } = studio;
+  await page.getByRole("button", { name: "Set", exact: true }).click();
+  await page.getByRole("button", { name: "As a sheet" }).click();
+  await page.getByRole("columnheader", { name: "Name" }).click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Columns…" }).click();
+  await page.getByRole("button", { name: "Number of your own…" }).click();
+  const dialog = page.getByRole("dialog", { name: "A number of your own" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("edge");
+  await dialog.getByRole("textbox", { name: "Formula" }).fill("3 + 4");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Template", exact: true }).click();
+  await page.getByRole("tab", { name: "Layer" }).click();
+  await page.getByRole("treeitem", { name: /^Name, text/ }).click();
+  const words = page.getByRole("textbox", { name: "Text", exact: true });
+  const face = () => page.locator("[data-canvas-card] svg").first().innerHTML();
+  const before = await face();
+  await words.fill("7");
+  await expect.poll(face).not.toBe(before);
+  const seven = await face();
+  await words.fill("");
+  await expect.poll(face).not.toBe(seven);
+  await page.getByRole("button", { name: "Insert a field: Text" }).click();
+  const own = page.getByRole("region", { name: "Numbers of your own" });
+  await own
+    .getByRole("button", { name: /numbers\.edge/ })
+    .filter({ hasText: "7" })
+    .click();
+  await expect.poll(() => JSON.stringify(file().layers)).toContain("{{numbers.edge}}");
+  await expect.poll(face).toBe(seven);
+});
+
 test("a look of some cards gets another name and another condition", async () => {
   const { page } = studio;
+  await page.getByRole("tab", { name: "Template" }).click();
   await page.getByRole("combobox", { name: "Which cards" }).click();
   await page
     .getByRole("option", { name: /a look of their own/ })

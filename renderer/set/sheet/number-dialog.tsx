@@ -73,7 +73,7 @@ export function NumberDialog({ former, onClose }: { former: string | undefined; 
         <details className={styles.numbers}>
           <summary>Numbers that formulas may ask for</summary>
           <p>
-            {[...pricedNames, ...namedNumbers(card, list).map((one) => one.name)].map((one) => (
+            {[...new Set([...pricedNames, ...namedNumbers(card, list).map(({ name }) => name)])].map((one) => (
               <code key={one}>{one}</code>
             ))}
           </p>

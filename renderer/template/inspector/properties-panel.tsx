@@ -2,8 +2,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { memo, useCallback, useMemo } from "react";
 import { cardPath } from "../../../project/paths";
-import { printedNumbers } from "../../../project/printed-numbers";
-import { cardIds, factsOf } from "../../../project/project-text";
+import { cardIds, factsOf, manifestOf } from "../../../project/project-text";
 import { cardAt } from "../../../project/whole-card";
 import { type Pointer, valueAt, withoutValueAt, withValueAt } from "../../../schemas/json-pointer";
 import type { Template } from "../../../schemas/template";
@@ -50,16 +49,17 @@ export const Properties = memo(function Properties({ editing, template, face }: 
   }, []);
   const holes = useCallback(() => {
     const { files } = currentProject();
-    const numbersOf = printedNumbers(files);
     const others = cardIds(files)
       .slice(0, asked)
       .flatMap((id) => {
         const card = cardAt<object>(files, cardPath(id), game);
         if (!card) return [];
         const facts = factsOf(card, game);
-        return [{ card, facts, slots: facts.slots, numbers: numbersOf?.(card) ?? {} }];
+        return [{ card, facts, slots: facts.slots }];
       });
-    return holesOf(scope.current, others);
+    // Those that the cards looked at have no outcome of are offered too.
+    const { numbers = {} } = manifestOf(files) ?? {};
+    return holesOf(scope.current, [...others, { numbers }]);
   }, [game]);
   const context = useMemo(
     (): InspectorContext => ({ game, template, disabled: !canEdit, problems, holes, change, openJson }),
