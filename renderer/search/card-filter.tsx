@@ -44,33 +44,36 @@ export function CardFilter({ known, value, onChange }: Props) {
         slotProps={{ paper: { role: "dialog", "aria-label": "Filter" } }}
         onClose={() => setAnchor(null)}
       >
-        <div className={styles.filter}>
-          {[...choosable(known), since(versionNames(kept, revisions))].map(({ name, title, counts, labels }) => (
-            <section key={name} aria-label={title}>
-              <h3>{title}</h3>
-              <ul>
-                {[...counts].map(([word, many]) => {
-                  const isChosen = choicesIn(value, name).includes(word);
-                  return (
-                    <li key={word}>
-                      <button
-                        type="button"
-                        aria-pressed={isChosen}
-                        onClick={() => onChange(withChoice(value, name, word))}
-                      >
-                        {labels.get(word) ?? word}
-                        {many !== undefined && <small>{many}</small>}
-                      </button>
-                    </li>
-                  );
-                })}
-              </ul>
-            </section>
-          ))}
-          <SavedSearches value={value} onChange={onChange} />
-        </div>
+        <FilterChoices known={known} versions={versionNames(kept, revisions)} value={value} onChange={onChange} />
       </Popover>
     </>
+  );
+}
+
+/** Counted only while it is open: every card is looked at. */
+function FilterChoices({ known, versions, value, onChange }: Props & { versions: SearchedVersions["names"] }) {
+  return (
+    <div className={styles.filter}>
+      {[...choosable(known), since(versions)].map(({ name, title, counts, labels }) => (
+        <section key={name} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {[...counts].map(([word, many]) => {
+              const isChosen = choicesIn(value, name).includes(word);
+              return (
+                <li key={word}>
+                  <button type="button" aria-pressed={isChosen} onClick={() => onChange(withChoice(value, name, word))}>
+                    {labels.get(word) ?? word}
+                    {many !== undefined && <small>{many}</small>}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      ))}
+      <SavedSearches value={value} onChange={onChange} />
+    </div>
   );
 }
 
