@@ -82,7 +82,9 @@ export const Edit = Type.Object(
     label: Type.String({ maxLength: 200 }),
     /** Edits in a row with the same key become one undo step. */
     merge: Type.Optional(Type.String({ maxLength: 200 })),
-    changes: Type.Array(Change, { minItems: 1, maxItems: mostChanges }),
+    changes: Type.Array(Change, { maxItems: mostChanges }),
+    /** A picture that gets another name in its folder. */
+    carried: Type.Optional(fields({ from: AssetPath, to: AssetPath })),
   },
   { additionalProperties: false },
 );

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readSync,
   realpathSync,
+  renameSync,
   type Stats,
   statSync,
 } from "node:fs";
@@ -51,6 +52,7 @@ export interface Disk {
   create(file: string): Promise<NewFile>;
   append(file: string, text: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
+  renameNow(from: string, to: string): void;
   remove(file: string): Promise<void>;
   /** Only an empty one. */
   removeFolder(folder: string): Promise<void>;
@@ -162,6 +164,7 @@ export const nodeDisk: Disk = {
   },
   append: (file, text) => appendFile(file, text),
   rename,
+  renameNow: renameSync,
   remove: unlink,
   removeFolder: rmdir,
   async touch(file) {

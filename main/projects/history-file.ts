@@ -1,4 +1,5 @@
 import { replaceFile } from "./atomic-write";
+import { arePictureNames } from "./carry-picture";
 import { type Disk, errorCode } from "./disk";
 import type { HistoryNote, Step, TextStep } from "./history";
 import { absolute, historyFile, isDocumentPath } from "./places";
@@ -109,9 +110,14 @@ function parseNote(line: string): HistoryNote | null {
   const { step, grow, undo, redo } = (note ?? {}) as Record<string, unknown>;
   if (step !== undefined) {
     const grown = readGrown(step);
-    const { label, merge } = step as Record<string, unknown>;
+    const { label, merge, carried } = step as Record<string, unknown>;
     if (!grown || typeof label !== "string") return null;
-    return { step: { label, ...(typeof merge === "string" ? { merge } : {}), ...grown } };
+    if (carried !== undefined && !arePictureNames(carried)) return null;
+    const more = {
+      ...(typeof merge === "string" && { merge }),
+      ...(carried !== undefined && { carried: { from: carried.from, to: carried.to } }),
+    };
+    return { step: { label, ...more, ...grown } };
   }
   if (grow !== undefined) {
     const grown = readGrown(grow);

@@ -16,7 +16,12 @@ export interface Step {
   changes: TextStep[];
   /** Old path and new path of files whose content moved, so that undoing moves it back instead of deleting it. */
   moves: [from: string, to: string][];
+  /** A picture whose name changed with it. */
+  carried?: { from: string; to: string };
 }
+
+/** What a step does to a project. */
+export type StepWork = Pick<Step, "changes" | "moves" | "carried">;
 
 /** What a history did, for whoever keeps it on the disk. */
 export type HistoryNote =
@@ -74,6 +79,11 @@ export class History {
       this.bytes += sizeOf(step);
     }
     this.trim();
+  }
+
+  /** The step that undo or redo would take next. */
+  next(cause: "undo" | "redo"): Step | undefined {
+    return (cause === "undo" ? this.done : this.undone).at(-1);
   }
 
   /** The step to take back, already counted as taken back. */
@@ -177,8 +187,9 @@ const sizeOf = (step: Step): number =>
     100,
   );
 
-export function inverted(step: Step): Pick<Step, "changes" | "moves"> {
+export function inverted(step: Step): StepWork {
   return {
+    ...(step.carried && { carried: { from: step.carried.to, to: step.carried.from } }),
     changes: step.changes.map(({ path, before, after }) => ({ path, before: after, after: before })),
     moves: step.moves.map(([from, to]) => [to, from]),
   };

@@ -5,9 +5,10 @@ import type { AddedAsset, Asset, Edit, Events, HistoryState, OpenProject, Trashe
 import { AssetShelf } from "./asset-shelf";
 import { trashAsset, untrashAsset } from "./asset-trash";
 import { addAsset, readAsset } from "./assets";
+import { carryPicture } from "./carry-picture";
 import type { Disk } from "./disk";
 import { refusal, stepOf } from "./edit-check";
-import { createArrivalKeys, type History, inverted, type Step } from "./history";
+import { createArrivalKeys, type History, inverted, type Step, type StepWork } from "./history";
 import type { HistoryFile } from "./history-file";
 import type { Journals } from "./journal";
 import { JournalQueue } from "./journal-queue";
@@ -142,7 +143,7 @@ export function startStore(parts: StoreParts): ProjectStore {
     }),
     edit(edit) {
       if (edit.session !== session) return fail(projectProblems.report("project/other-session", {}));
-      return change(edit.label, edit.changes, edit.merge);
+      return change(edit.label, edit.changes, edit);
     },
     undo: () => timeTravel("undo"),
     redo: () => timeTravel("redo"),
@@ -187,34 +188,43 @@ export function startStore(parts: StoreParts): ProjectStore {
     return moved;
   }
 
-  function change(label: string, changes: Edit["changes"], merge?: string): Result<HistoryState> {
+  function change(
+    label: string,
+    changes: Edit["changes"],
+    { merge, carried }: Pick<Edit, "merge" | "carried"> = {},
+  ): Result<HistoryState> {
     if (closed) return fail(projectProblems.report("project/other-session", {}));
     if (readOnly) return fail(projectProblems.report("project/read-only", {}));
     const planned = stepOf(copy.texts, changes);
     const refused = refusal(new Set([...copy.texts.keys(), ...copy.onDisk.keys()]), planned.changes);
     if (refused) return fail(refused);
-    if (planned.changes.length === 0) return succeed(history.state);
-    history.record({ label, ...(merge === undefined ? {} : { merge }), at: now(), ...planned });
-    return apply("edit", label, planned);
+    if (planned.changes.length === 0 && !carried) return succeed(history.state);
+    const problem = carried && carryPicture(disk, root, carried);
+    if (problem) return fail(problem);
+    const step = { ...planned, ...(carried && { carried }) };
+    history.record({ label, ...(merge === undefined ? {} : { merge }), at: now(), ...step });
+    return apply("edit", label, step);
   }
 
   function timeTravel(cause: "undo" | "redo"): Result<HistoryState> {
     if (closed) return fail(projectProblems.report("project/other-session", {}));
     if (readOnly) return fail(projectProblems.report("project/read-only", {}));
-    const step = cause === "undo" ? history.undo() : history.redo();
+    const step = history.next(cause);
     if (!step) return fail(projectProblems.report(`project/nothing-to-${cause}`, {}));
-    return apply(cause, step.label, cause === "undo" ? inverted(step) : step);
+    const work = cause === "undo" ? inverted(step) : step;
+    const problem = work.carried && carryPicture(disk, root, work.carried);
+    // What somebody has taken away meanwhile keeps no text from going back.
+    if (problem && problem.code !== "project/asset-missing") return fail(problem);
+    history[cause]();
+    return apply(cause, step.label, work);
   }
 
-  function apply(
-    cause: "edit" | "undo" | "redo",
-    label: string,
-    step: Pick<Step, "changes" | "moves">,
-  ): Result<HistoryState> {
+  function apply(cause: "edit" | "undo" | "redo", label: string, step: StepWork): Result<HistoryState> {
     for (const { path, before } of step.changes) {
       if ((copy.texts.get(path) ?? null) !== before) throw new Error(`History and text disagree about ${path}`);
     }
     copy.put(step, now());
+    if (step.carried) noteAssets();
     tellChanged(cause, label, step.changes);
     noteConflicts();
     saver.request();

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { ImageUp, Trash2 } from "lucide-react";
+import { ImageUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { creditPictures, replacePicture } from "../../project/pictures/change-pictures";
 import { Art } from "../../schemas/common";
@@ -20,16 +20,19 @@ import { pickFile } from "../ui/text-files";
 import { type AssetRow, commonCredit } from "./asset-rows";
 import styles from "./assets.module.css";
 import { deletePictures } from "./delete-pictures";
+import { RenamePictureDialog } from "./rename-picture-dialog";
 import { useThumbnail } from "./use-thumbnail";
 
 interface Props {
   rows: readonly AssetRow[];
   /** They are there no more. */
   onGone(): void;
+  onRenamed(path: string): void;
 }
 
 /** One picture, or what several have in common: where it is used, whose it is, and what can be done with it. */
-export function AssetDetails({ rows, onGone }: Props) {
+export function AssetDetails({ rows, onGone, onRenamed }: Props) {
+  const [renaming, setRenaming] = useState(false);
   const readOnly = useReadOnly();
   const [first] = rows;
   const one = rows.length === 1 ? first : undefined;
@@ -55,6 +58,19 @@ export function AssetDetails({ rows, onGone }: Props) {
         )}
         <div className={styles.actions}>
           {one && one.cards.length > 0 && <ReplaceButton row={one} disabled={readOnly} />}
+          {one && !one.isMissing && (
+            <Button
+              size="small"
+              startIcon={<Pencil aria-hidden />}
+              disabled={readOnly}
+              onClick={() => setRenaming(true)}
+            >
+              Rename…
+            </Button>
+          )}
+          {one && renaming && (
+            <RenamePictureDialog row={one} onClose={() => setRenaming(false)} onRenamed={onRenamed} />
+          )}
           {unused.length > 0 && (
             <Button
               size="small"

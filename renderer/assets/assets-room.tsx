@@ -79,7 +79,13 @@ export function AssetsRoom() {
           <section className={styles.main} aria-label={count(found.length, "picture")}>
             <AssetList rows={found} chosen={chosen} onChoose={choose} />
           </section>
-          {selected.length > 0 && <AssetDetails rows={selected} onGone={() => choose(new Set())} />}
+          {selected.length > 0 && (
+            <AssetDetails
+              rows={selected}
+              onGone={() => choose(new Set())}
+              onRenamed={(path) => choose(new Set([path]))}
+            />
+          )}
         </>
       )}
       {dropped.length > 0 && <DropPictures files={dropped} onClose={() => drop([])} />}

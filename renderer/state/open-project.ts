@@ -43,6 +43,8 @@ export interface EditOptions {
   label: string;
   /** Edits in a row with the same key become one undo step. */
   merge?: string;
+  /** A picture that gets another name with it. */
+  carried?: { from: string; to: string };
 }
 
 /** Changes one text. False when the project can't be changed, which the person has then been told. */
@@ -50,13 +52,14 @@ export const editFile = (path: string, text: string | null, { label, merge }: Ed
   runEdit({ label, changes: [{ path, text }], ...(merge !== undefined && { merge }) });
 
 /** Changes several texts as one step. */
-export function runEdit({ label, merge, changes }: EditOptions & { changes: readonly Change[] }): boolean {
+export function runEdit({ label, merge, carried, changes }: EditOptions & { changes: readonly Change[] }): boolean {
   if (!isWritable()) return false;
   const { files, open } = projectState.getState();
   const real = changes.filter(({ path, text }) => (files.get(path) ?? null) !== text);
-  if (!open || real.length === 0) return true;
+  if (!open || (real.length === 0 && !carried)) return true;
   applyTexts(real);
-  queue.push({ kind: "edit", session: open.session, label, changes: real, ...(merge !== undefined && { merge }) });
+  const more = { ...(merge !== undefined && { merge }), ...(carried && { carried }) };
+  queue.push({ kind: "edit", session: open.session, label, changes: real, ...more });
   return true;
 }
 

@@ -12,6 +12,8 @@ export interface EditOperation {
   label: string;
   merge?: string;
   changes: readonly Change[];
+  /** A picture that gets another name. */
+  carried?: { from: string; to: string };
 }
 interface RemoteOperation {
   session: string;

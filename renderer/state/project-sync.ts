@@ -32,8 +32,9 @@ export const queue = createOperationQueue({
   async send(operation) {
     if (operation.kind !== "edit") return operation.run();
     expectEcho(operation.changes);
-    const { session, label, merge, changes } = operation;
-    return call("project.edit", { session, label, changes: [...changes], ...(merge !== undefined && { merge }) });
+    const { session, label, merge, changes, carried } = operation;
+    const more = { ...(merge !== undefined && { merge }), ...(carried && { carried }) };
+    return call("project.edit", { session, label, changes: [...changes], ...more });
   },
   isTransient: isBroken,
   accepted({ session }, history) {

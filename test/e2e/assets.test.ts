@@ -87,6 +87,25 @@ test("a missing picture gives way to another on every card, and what no card sho
   await expect.poll(() => studio.list("moat", "art")).toEqual(["brute.png", "coarse.png", "spare.png"]);
 });
 
+test("a picture is renamed with its card, and one undo takes both back", async () => {
+  const { page } = studio;
+  await list()
+    .getByRole("button", { name: /^brute.png/ })
+    .click();
+  await page.getByRole("button", { name: "Rename…" }).click();
+  const name = page.getByRole("textbox", { name: "File name" });
+  await name.fill("Coarse");
+  await page.getByText("Another picture has this name.").waitFor();
+  await name.fill("Old Brute");
+  await name.press("Enter");
+  await page.getByRole("heading", { name: "Old Brute.png" }).waitFor();
+  await expect.poll(() => card("brute").art.file).toBe("art/Old Brute.png");
+  expect(studio.list("moat", "art")).toContain("Old Brute.png");
+  await page.getByRole("button", { name: "Undo Rename brute.png" }).click();
+  await expect.poll(() => card("brute").art.file).toBe("art/brute.png");
+  expect(studio.list("moat", "art")).toContain("brute.png");
+});
+
 test("dropped pictures find their cards by name, and all that is put on them is one step", async () => {
   const { page } = studio;
   const transfer = await page.evaluateHandle(async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { JobEnd } from "../../main/api";
+import { renamePicture } from "../../project/pictures/rename-picture";
 import { usualPrint } from "../../schemas/print-settings";
 import { type StudioFixture, startStudio } from "./studio-fixture";
 
@@ -62,6 +63,40 @@ test("a deleted picture waits in the trash and comes back, never over another on
   expect(await back()).toMatchObject({ problem: { code: "project/not-in-trash" } });
   const odd = `${id.slice(0, id.indexOf("/"))}/art/../../../x.png`;
   expect(await studio.call("assets.bring-back", { session, id: odd })).toMatchObject({ ok: false });
+});
+
+test("a picture gets another name with the cards that show it, and one undo takes both back", async () => {
+  const { session, files } = await openSample();
+  const { path } = await studio.ask("assets.add", { session, name: "owl.png", base64: await square("#123456") });
+  await studio.ask("assets.add", { session, name: "elk.png", base64: await square("#654321") });
+  const before = files.find((each) => each.path === attack)!.text;
+  const shown = JSON.stringify({ ...JSON.parse(before), art: { file: path } });
+  await studio.ask("project.edit", { session, label: "Show", changes: [{ path: attack, text: shown }] });
+  const rename = (to: string, from = path) => {
+    const edit = renamePicture(new Map([[attack, shown]]), from, to);
+    return studio.call("project.edit", { session, ...edit });
+  };
+  const there = () =>
+    readdirSync(join(studio.home, "projects", "flask-sample", "art")).filter((name) => /owl|elk/i.test(name));
+  const text = () => {
+    const told = studio.events.map(({ data }) => data as { changes?: { path: string; text: string }[] });
+    return JSON.parse(told.flatMap(({ changes = [] }) => changes).findLast((each) => each.path === attack)!.text).art
+      .file;
+  };
+  for (const [to, from, code] of [
+    ["art/Elk.png", path, "project/name-taken"],
+    ["art/gone.png", "art/nobody.png", "project/asset-missing"],
+    ["art/owl.svg", path, "project/unsafe-path"],
+    ["art/../owl.png", path, "project/unsafe-path"],
+    ["fonts/owl.png", path, "project/unsafe-path"],
+  ] as const)
+    expect(await rename(to, from), to).toMatchObject({ problem: { code } });
+  expect((await rename("art/Night Owl.png")).ok).toBe(true);
+  expect([there(), text()]).toEqual([["Night Owl.png", "elk.png"], "art/Night Owl.png"]);
+  await studio.ask("project.undo", { session });
+  expect([there(), text()]).toEqual([["elk.png", "owl.png"], path]);
+  await studio.ask("project.redo", { session });
+  expect([there(), text()]).toEqual([["Night Owl.png", "elk.png"], "art/Night Owl.png"]);
 });
 
 test("what leaves with pictures of unknown rights says so, and leaves", async () => {
