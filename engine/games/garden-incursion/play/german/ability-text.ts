@@ -33,22 +33,19 @@ export const germanStatic = (tree: Json, speech: GardenGerman, at: string): Phra
 export function germanEffect(ability: GardenAbility, speech: GardenGerman, at: string): Phrase {
   const { if: condition, do: effect = [] } = ability;
   const start = startOf(ability, speech, at);
-  const asked = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`).holds;
-  const all = speech.effect(effect as Json, `${at}/do`);
-  const { test = asked, told } = asked === undefined ? onlyIf(all) : { told: all };
-  if ("clause" in start) {
-    const under = phrase`${start.conjunction} ${start.clause}${test === undefined ? "" : phrase` und ${test}`}`;
-    return opened(phrase`${under},`, told, "afterClause");
-  }
-  if (test !== undefined) return opened(phrase`${spaced("wenn", start.words, test)},`, told, "afterClause");
-  return opened(start.words, told, isSilent(start.words) ? "main" : "afterPhrase");
+  const test = condition === undefined ? undefined : speech.test(condition as Json, `${at}/if`);
+  const told = speech.effect(effect as Json, `${at}/do`);
+  const whole: readonly Statement[] = test === undefined ? told : [{ kind: "if", test, so: told, otherwise: [] }];
+  if ("words" in start) return opened(start.words, whole, isSilent(start.words) ? "main" : "afterPhrase");
+  const under = phrase`${start.conjunction} ${start.clause}`;
+  const only = onlyIf(whole);
+  if (only === undefined) return opened(phrase`${under},`, whole, "afterClause");
+  return opened(phrase`${under} und ${said(only.from ?? at, only.test.holds)},`, only.so, "afterClause");
 }
 
 /** What all of it depends on: “wenn diese Kreatur ins Spiel kommt und du …, ziehe …”. */
-function onlyIf(told: readonly Statement[]): { test?: Phrase; told: readonly Statement[] } {
-  const [only] = told;
-  const isAll = told.length === 1 && only?.kind === "if" && only.otherwise.length === 0;
-  return isAll ? { test: said(only.from ?? "", only.test.holds), told: only.so } : { told };
+function onlyIf([only, ...more]: readonly Statement[]): (Statement & { kind: "if" }) | undefined {
+  return only?.kind === "if" && only.otherwise.length === 0 && more.length === 0 ? only : undefined;
 }
 
 function opened(opening: Phrase, told: readonly Statement[], order: "main" | "afterClause" | "afterPhrase"): Phrase {

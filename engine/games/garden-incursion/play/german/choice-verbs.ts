@@ -12,8 +12,7 @@ import {
   you,
 } from "../../../../core/grammar/german/things";
 import { phrase } from "../../../../core/grammar/phrase";
-import type { CardFilter } from "../vocabulary/card-filters";
-import type { Filter } from "../vocabulary/filters";
+import type { Pick, PickCard } from "../vocabulary/choice-verbs";
 import { filterThings, laterCalled } from "./filters";
 import { nouns } from "./names";
 import { cardThings } from "./phrases";
@@ -22,19 +21,6 @@ import type { GardenGerman, Met, Say } from "./speech";
 /** Words that ask. */
 
 type Verbs = GermanWords<GardenGerman>["verbs"];
-
-interface Pick {
-  from: Filter;
-  as: string;
-  n?: number;
-  upTo?: boolean;
-}
-interface PickCard {
-  from: string;
-  of?: CardFilter;
-  as: string;
-  upTo?: boolean;
-}
 
 const zones: Readonly<Record<string, string>> = { discard: "aus deinem Ablagestapel", hand: "aus deiner Hand" };
 const card = (isMany: boolean): Met => ({ noun: nouns.card, known: pointedAt(nouns.card, isMany), isMany });

@@ -10,6 +10,7 @@ import type { Json } from "../../../../core/vocabulary";
 import type { Keyword, Stat } from "../compiled-set";
 import type { CounterKind, Until } from "../state";
 import type { Where } from "../vocabulary/filters";
+import type { Displace, MakeToken } from "../vocabulary/place-verbs";
 import { counterNouns, keywordTitles, nouns } from "./names";
 import {
   allOf,
@@ -83,18 +84,6 @@ const strengthVerbs: Verbs = {
 
 const during = (until: Until, say: Say): Phrase =>
   untilText[until] === "" ? "" : phrase`${say.mark("until", untilText[until])} `;
-
-interface Displace {
-  object: string;
-  by: number;
-  chooser?: string;
-  notFurther?: string;
-}
-interface MakeToken {
-  card: string;
-  n?: number;
-  at: string | { near: number | readonly [number, string] };
-}
 
 /** "an ihrer Position", "im Umkreis von ½ Reichweite um diese Kreatur" */
 function spotOf(at: MakeToken["at"], say: Say): Phrase {

@@ -24,13 +24,13 @@ import type { GardenSay, GardenSpeech } from "./speech";
 /** “Enough”, where fewer may be chosen. */
 export const done = -1;
 
-interface Pick {
+export interface Pick {
   from: Filter;
   as: string;
   n?: number;
   upTo?: boolean;
 }
-interface PickCard {
+export interface PickCard {
   from: string;
   of?: CardFilter;
   as: string;

@@ -18,13 +18,13 @@ import type { GardenSay, GardenSpeech } from "./speech";
 
 /** Words that put objects somewhere (rules §8.7). */
 
-interface Displace {
+export interface Displace {
   object: string;
   by: number;
   chooser?: string;
   notFurther?: string;
 }
-interface MakeToken {
+export interface MakeToken {
   card: string;
   n?: number;
   at: string | { near: number | readonly [number, string] };
