@@ -2,7 +2,7 @@ import type { DeckFileLine } from "../engine/core/card-game";
 import { isEqual } from "../engine/core/json-equality";
 import type { Json } from "../engine/core/vocabulary";
 import { cardGame } from "../engine/games/registry";
-import { type Deck, longestDeckName } from "../schemas/deck";
+import { type Deck, type DeckEntry, longestDeckName } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { type Manifest, projectFormat } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
@@ -24,36 +24,47 @@ export interface DeckImport {
   problems: Problem[];
 }
 
-/** The deck and those of its cards that the project doesn't have yet. */
-export function importDeckFile(files: Files, game: GameId, fileName: string, text: string): DeckImport {
-  const name = nameOf(fileName);
-  const read = cardGame(game).deckFile?.parse(text);
-  const deckId = freeId(slug(name, "deck"), (id) => files.has(deckPath(id)));
-  const { lines = [], problems = [] } = read ?? {};
-  if (lines.length === 0) return { edit: undefined, deckId, problems };
+/** The lines of a deck of the game's own editor, and those of its cards that the project doesn't have yet. */
+export interface ReadDeckFile {
+  lines: DeckEntry[];
+  newCards: (TextChange & { card: string; name: string })[];
+  problems: readonly Problem[];
+}
+
+export function readDeckFile(files: Files, game: GameId, text: string): ReadDeckFile {
+  const { lines = [], problems = [] } = cardGame(game).deckFile?.parse(text) ?? {};
   const cards = new Map<string, Json>();
   for (const path of files.keys()) {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : readCard<Json>(path, files.get(path)!, game);
     if (id !== undefined && card !== undefined) cards.set(id, card);
   }
-  const changes: TextChange[] = [];
+  const newCards: ReadDeckFile["newCards"] = [];
   const counts = new Map<string, number>();
   for (const { card, count } of lines as DeckFileLine<Json & { name: string }>[]) {
     const known = [...cards].find(([, other]) => isEqual(other, card))?.[0];
     const id = known ?? freeId(slug(card.name, "card"), (taken) => cards.has(taken) || files.has(cardPath(taken)));
-    if (known === undefined) changes.push({ path: cardPath(id), text: formatDocument(card, "card", game) });
+    if (known === undefined)
+      newCards.push({ card: id, name: card.name, path: cardPath(id), text: formatDocument(card, "card", game) });
     cards.set(id, card);
     counts.set(id, (counts.get(id) ?? 0) + count);
   }
-  const deck = {
-    $schema: "../schemas/deck.schema.json",
-    name,
-    cards: [...counts].map(([card, count]) => ({ card, count })),
-  };
+  return { lines: [...counts].map(([card, count]) => ({ card, count })), newCards, problems };
+}
+
+/** The deck and those of its cards that the project doesn't have yet. */
+export function importDeckFile(files: Files, game: GameId, fileName: string, text: string): DeckImport {
+  const name = nameOf(fileName);
+  const deckId = freeId(slug(name, "deck"), (id) => files.has(deckPath(id)));
+  const { lines, newCards, problems } = readDeckFile(files, game, text);
+  if (lines.length === 0) return { edit: undefined, deckId, problems: [...problems] };
+  const deck = { $schema: "../schemas/deck.schema.json", name, cards: lines };
   const path = deckPath(deckId);
-  changes.push({ path, text: formatDocument(deck, "deck", game) });
-  return { edit: { label: `Import ${name}`, changes, path }, deckId, problems };
+  const changes = [
+    ...newCards.map(({ path: of, text: card }) => ({ path: of, text: card })),
+    { path, text: formatDocument(deck, "deck", game) },
+  ];
+  return { edit: { label: `Import ${name}`, changes, path }, deckId, problems: [...problems] };
 }
 
 /** A project of nothing but that deck. */

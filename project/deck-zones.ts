@@ -15,6 +15,12 @@ export function withEntries(deck: Deck, zone: DeckZone, entries: readonly DeckEn
   return entries.length > 0 ? { ...others, [zone]: [...entries] } : others;
 }
 
+/** Other lines in place of these: what was said of a card besides its copies goes on. */
+export function withLines(before: readonly DeckEntry[], lines: readonly DeckEntry[]): DeckEntry[] {
+  const known = new Map(before.toReversed().map((entry) => [entry.card, entry]));
+  return lines.map((line) => ({ ...known.get(line.card), ...line }));
+}
+
 /** With cards called otherwise wherever the deck names them; what is called nothing any more is taken out. */
 export function withCardsCalled(deck: Deck, called: (card: string) => string | undefined): Deck {
   const { cover, ...others } = deck;

@@ -3,6 +3,7 @@ import { RenameComponentDialog } from "./composition/rename-component-dialog";
 import { ConflictDialog } from "./conflicts/conflict-dialog";
 import { CompleteDialog } from "./decks/complete-dialog";
 import { DeckNameDialog } from "./decks/deck-name-dialog";
+import { BringInDialog } from "./decks/in-and-out/bring-in-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
 import { LanguagesDialog } from "./dialogs/languages-dialog";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
@@ -73,6 +74,8 @@ export function StudioDialogs() {
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
     case "complete-deck":
       return <CompleteDialog deckId={dialog.deck} />;
+    case "bring-in-deck":
+      return <BringInDialog deckId={dialog.deck} handed={dialog.handed} />;
     case "new-project":
       return <NewProjectDialog game={dialog.game} />;
     case "open-project":

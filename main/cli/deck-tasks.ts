@@ -15,6 +15,9 @@ import { houseRulesOf } from "../../project/house-rules";
 import { deckPath } from "../../project/paths";
 import { cardIds, type Files, manifestOf, readDeck } from "../../project/project-text";
 import { searchedCard, searchedIn } from "../../project/search/searched-card";
+import { writeDelimited } from "../../project/tables/delimited";
+import { deckHeadings, rowsOfDeck } from "../../project/tables/plan-decks";
+import type { Deck } from "../../schemas/deck";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
@@ -34,25 +37,28 @@ export interface OpenDeck {
   cards: { id: string; card: object; facts: CardFacts; count: number }[];
   /** Lines that can't be counted or whose card can't be read. */
   leftOut: readonly DeckLine<object>[];
-  /** Of a deck file of another program. */
+  /** Everything that lies in it or beside it, as far as it can be read. */
+  deck: Deck | undefined;
+  /** Of a deck file of another program, or of a list. */
   problems: readonly Problem[];
 }
 
-export function openDeck(place: string, wanted: string | undefined): OpenDeck {
-  const found = findDeckPlace(
-    place,
-    gameIds.find((known) => known === wanted),
-  );
+export function openDeck(place: string, options: Options): OpenDeck {
+  const wanted = options.text("game");
+  const set = options.text("set");
+  const found = findDeckPlace(place, { game: gameIds.find((known) => known === wanted), set });
   const { game: gameId, id, files, folder, problems } = found;
   const game = cardGame(gameId);
   const path = deckPath(id);
   const text = files.get(path) ?? "";
+  const deck = readDeck(path, text, gameId);
   const { lines } = deckLines(path, text, gameId, files);
   const isWhole = ({ card, count }: DeckLine<object>): boolean =>
     card !== undefined && Number.isInteger(count) && count > 0;
   return {
     id,
-    name: readDeck(path, text, gameId)?.name ?? id,
+    name: deck?.name ?? id,
+    deck,
     game,
     files,
     folder,
@@ -68,7 +74,8 @@ export function openDeck(place: string, wanted: string | undefined): OpenDeck {
 }
 
 /** What is counted can only be what was understood; nobody should have to guess that. */
-function tellLeftOut({ leftOut }: OpenDeck, terminal: Terminal): void {
+function tellLeftOut({ leftOut, problems }: OpenDeck, terminal: Terminal): void {
+  for (const { message, hint } of problems) terminal.tell(hint === undefined ? message : `${message} ${hint}`);
   if (leftOut.length === 0) return;
   const names = [...new Set(leftOut.map(({ id }) => id))].join(", ");
   terminal.tell(`Left out, as they can't be read or counted: ${names}. “deck check” says why.`);
@@ -136,8 +143,16 @@ export const deckTasks = {
     const { deckFile } = deck.game;
     const lines: Partial<Record<string, () => string>> = {
       text: () =>
-        writeDeckList({ name: deck.name, cards: lists(deck) }, listedCards(deck.files, deck.game.id)).trimEnd(),
+        writeDeckList(
+          { ...deck.deck, name: deck.name, cards: lists(deck) },
+          listedCards(deck.files, deck.game.id),
+        ).trimEnd(),
       code: () => deckCode(deck.game.id, lists(deck), cardIds(deck.files)),
+      csv: () =>
+        writeDelimited(
+          [[...deckHeadings], ...rowsOfDeck(deck.id, { name: deck.name, cards: lists(deck) })],
+          ",",
+        ).trimEnd(),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),
       json: () => JSON.stringify(withCards(deck), null, 2),
       ...(deckFile && {
@@ -152,7 +167,8 @@ export const deckTasks = {
     if (text === undefined)
       throw new CannotDo(cliProblems.report("cli/no-such-form", {}, { form: to, game: deck.game.name }));
     terminal.print(text);
-    return { exit: 0, json: to === "json" || to === deckFile?.form ? JSON.parse(text) : { [to]: text } };
+    const isWhole = !deck.problems.some(({ severity }) => severity === "error");
+    return { exit: isWhole ? 0 : 1, json: to === "json" || to === deckFile?.form ? JSON.parse(text) : { [to]: text } };
   },
 };
 

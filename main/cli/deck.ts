@@ -12,16 +12,20 @@ export const deck: Command = {
   about: "Check, count, complete or convert a deck",
   arguments: [
     { name: "task", about: `What to do: ${tasks.join(", ")}` },
-    { name: "deck", about: "A deck file, also of Flask's own editor, <project>#<id>, or a starter deck's id" },
+    {
+      name: "deck",
+      about: "A deck file, also a list or of Flask's own editor, a deck code, <project>#<id>, or a starter deck's id",
+    },
   ],
   options: [
-    { name: "game", value: "<id>", choices: gameIds, about: "Whose starter deck is meant" },
+    { name: "game", value: "<id>", choices: gameIds, about: "Whose starter deck or starter set is meant" },
+    { name: "set", value: "<project>", about: "The set among whose cards a list or a code is read" },
     {
       name: "to",
       value: "<form>",
-      choices: ["text", "code", "json", "codes", "flask"],
+      choices: ["text", "code", "csv", "json", "codes", "flask"],
       about:
-        "convert: into a list, one short code, a deck file with its cards, the cards' codes, or a deck for Flask's own editor",
+        "convert: into a list, one short code, a table, a deck file with its cards, the cards' codes, or a deck for Flask's own editor",
     },
     {
       name: "players",
@@ -59,6 +63,7 @@ export const deck: Command = {
     ["deck complete my-set#blue", "What would make it legal, card by card, and why"],
     ["deck complete my-set#blue --yes", "Does it"],
     ["deck convert my-set#blue --to text", "A list to paste into a message"],
+    ["deck check list.txt --set my-set", "The same for a list as people write it; a code does too"],
     ["deck convert my-set#blue --to flask > blue.json", "A file that Flask's own editor opens"],
   ],
   async run({ arguments: [task, place], options }, terminal) {
@@ -68,6 +73,6 @@ export const deck: Command = {
       throw new CannotDo(cliProblems.report("cli/unknown-task", {}, params));
     }
     const { openDeck, deckTasks } = await import("./deck-tasks");
-    return deckTasks[known](openDeck(place!, options.text("game")), options, terminal);
+    return deckTasks[known](openDeck(place!, options), options, terminal);
   },
 };

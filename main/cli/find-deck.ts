@@ -11,7 +11,7 @@ import { CannotDo } from "./command";
 import { findDeckPlace } from "./deck-place";
 import { starterSupply } from "./starter-supply";
 
-/** Decks as people name them on the command line: a starter deck's id, a deck file, or `<project>#<id>`. */
+/** Decks as people name them on the command line: a starter deck's id, a deck file, a code, or `<project>#<id>`. */
 export interface FoundDeck {
   /** As it was asked for. */
   asked: string;
@@ -28,7 +28,9 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
     const list = ownValue(supply.decks, asked);
     if (list) return { asked, game, id: asked, list, supply };
   }
-  const { game, id, files } = findDeckPlace(asked, wanted);
+  const { game, id, files, problems } = findDeckPlace(asked, { game: wanted });
+  const unclear = problems.find(({ code }) => code.startsWith("deck-list/"));
+  if (unclear) throw new CannotDo(unclear);
   const supply = supplyOf(files, game);
   const list = ownValue(supply.decks, id);
   if (list) return { asked, game, id, list, supply };

@@ -230,7 +230,7 @@ export const cliProblems = defineProblems({
   "cli/deck-outside": {
     severity: "error",
     message: "{file} doesn't lie in a project's decks folder, so its cards are unknown.",
-    hint: "Put it into the decks folder of the project that has the cards.",
+    hint: "Add --set <project> or, for a starter set, --game <id>; or put it into the decks folder of the project that has the cards.",
   },
   "cli/other-game": {
     severity: "error",

@@ -27,7 +27,8 @@ export interface ReadList {
 
 /** For so many names that no card has is sought what may be meant. */
 const mostSought = 100;
-const mostLines = 4000;
+/** As many as a deck may hold. */
+export const mostLines = 2000;
 const longestLine = 400;
 
 const zoneWords: readonly [RegExp, DeckZone][] = [

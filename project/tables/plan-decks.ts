@@ -2,6 +2,7 @@ import type { Deck, DeckEntry } from "../../schemas/deck";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { TextChange } from "../commands";
+import { withLines } from "../deck-zones";
 import { formatDocument } from "../format";
 import { deckIdOf, deckPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
@@ -15,11 +16,11 @@ import type { ImportMode } from "./plan-import";
 export const deckHeadings = ["deck", "name", "card", "count"] as const;
 
 export function tableOfDecks(files: Files, game: GameId): string[][] {
-  const rows = decksOf(files, game).flatMap(([id, { name, cards }]) =>
-    cards.map(({ card, count }) => [id, defused(name), card, String(count)]),
-  );
-  return [[...deckHeadings], ...rows];
+  return [[...deckHeadings], ...decksOf(files, game).flatMap(([id, deck]) => rowsOfDeck(id, deck))];
 }
+
+export const rowsOfDeck = (id: string, { name, cards }: Pick<Deck, "name" | "cards">): string[][] =>
+  cards.map(({ card, count }) => [id, defused(name), card, String(count)]);
 
 function decksOf(files: Files, game: GameId): [string, Deck][] {
   const decks = [...files].flatMap(([path, text]): [string, Deck][] => {
@@ -84,7 +85,11 @@ export function planDecks(
   for (const [id, { name, cards }] of wanted) {
     const before = known.get(id);
     if (before && (mode === "append" || isSame(before, name, cards))) continue;
-    const deck = { ...(before ?? { $schema: "../schemas/deck.schema.json" }), name, cards };
+    const deck = {
+      ...(before ?? { $schema: "../schemas/deck.schema.json" }),
+      name,
+      cards: withLines(before?.cards ?? [], cards),
+    };
     (before ? changed : added)!.push({ id, name });
     changes.push({ path: deckPath(id), text: formatDocument(deck, "deck", game) });
   }

@@ -8,13 +8,14 @@ import { tell } from "../state/notices";
 import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
 import { showDialog } from "../state/ui-store";
-import { pickDeck, saveDeck } from "./deck-file";
+import { copyCode, copyList, saveForOwnEditor, saveList } from "./in-and-out/hand-out";
 
 const isReadable = ({ item, project }: CommandContext): boolean => {
   const game = gameOf(project);
   const text = item === undefined ? undefined : project.files.get(deckPath(item));
   return Boolean(game && item !== undefined && text !== undefined && readDeck(deckPath(item), text, game));
 };
+const isShown = (context: CommandContext): boolean => context.place === "decks" && isReadable(context);
 const hasDeck = (context: CommandContext): boolean =>
   isWritable(context) &&
   context.place === "decks" &&
@@ -36,23 +37,45 @@ export const deckCommands: readonly Command[] = [
     run: () => showDialog({ kind: "deck-name", purpose: "new" }),
   },
   {
-    id: "deck.import",
+    id: "deck.bring-in",
     group: "Deck",
-    label: "Import a deck of the game's own editor…",
-    keywords: "open file",
-    enabled: (context) => isWritable(context) && hasDeckFile(context),
-    run: pickDeck,
+    label: "Bring in a deck…",
+    keywords: "import paste list code file open own editor",
+    enabled: isWritable,
+    run: ({ place, item }) =>
+      showDialog({ kind: "bring-in-deck", ...(place === "decks" && item !== undefined && { deck: item }) }),
+  },
+  {
+    id: "deck.copy-list",
+    group: "Deck",
+    label: "Copy as a list",
+    keywords: "deck text export clipboard",
+    enabled: isShown,
+    run: copyList,
+  },
+  {
+    id: "deck.copy-code",
+    group: "Deck",
+    label: "Copy as a code",
+    keywords: "deck share export clipboard",
+    enabled: isShown,
+    run: copyCode,
+  },
+  {
+    id: "deck.save-text",
+    group: "Deck",
+    label: "Save as text…",
+    keywords: "deck list export file",
+    enabled: isShown,
+    run: saveList,
   },
   {
     id: "deck.save-file",
     group: "Deck",
     label: "Save deck for the game's own editor",
     keywords: "export file",
-    enabled: (context) =>
-      context.place === "decks" && hasDeckFile(context) && context.item !== undefined && isReadable(context),
-    run: ({ item }) => {
-      if (item !== undefined) saveDeck(item);
-    },
+    enabled: (context) => hasDeckFile(context) && isShown(context),
+    run: saveForOwnEditor,
   },
   {
     id: "deck.rename",

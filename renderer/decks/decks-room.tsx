@@ -1,8 +1,5 @@
-import { Copy, FileInput, FileOutput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
+import { Copy, FileInput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { cardGame } from "../../engine/games/registry";
-import { gameOf } from "../state/manifest";
-import { useProject } from "../state/open-project";
 import { useRemembered } from "../state/settings";
 import { useDeck, useDecks } from "../state/use-decks";
 import { CommandButton } from "../ui/command-button";
@@ -16,6 +13,8 @@ import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
+import { DeckMenu } from "./in-and-out/deck-menu";
+import { useHandedDecks } from "./in-and-out/use-handed-decks";
 import { DeckNumbers } from "./numbers/deck-numbers";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
@@ -24,8 +23,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const view = useDeck(deckId);
   const [beside, setBeside] = useRemembered<string>("decks.beside", "set");
   const [shown, setShown] = useState("");
-  const game = useProject(gameOf);
-  const hasDeckFile = game !== undefined && cardGame(game).deckFile !== undefined;
+  useHandedDecks(deckId);
   if (decks.length === 0) {
     return (
       <EmptyState
@@ -35,11 +33,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
             <CommandButton variant="contained" command="deck.new" icon={FilePlus2}>
               New deck
             </CommandButton>
-            {hasDeckFile && (
-              <CommandButton variant="outlined" command="deck.import" icon={FileInput}>
-                Import a deck
-              </CommandButton>
-            )}
+            <CommandButton variant="outlined" command="deck.bring-in" icon={FileInput} />
           </>
         }
       >
@@ -58,7 +52,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
         className={styles.decks}
         tools={
           <>
-            {hasDeckFile && <IconAction command="deck.import" icon={FileInput} />}
+            <IconAction command="deck.bring-in" icon={FileInput} />
             <IconAction command="deck.new" icon={FilePlus2} />
           </>
         }
@@ -79,8 +73,8 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
                 <>
                   <IconAction command="deck.rename" icon={PencilLine} />
                   <IconAction command="deck.duplicate" icon={Copy} />
-                  {hasDeckFile && <IconAction command="deck.save-file" icon={FileOutput} />}
                   <IconAction command="deck.delete" icon={Trash2} />
+                  <DeckMenu name={view.deck?.name ?? deckId} />
                 </>
               }
             />

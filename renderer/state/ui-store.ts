@@ -25,6 +25,7 @@ export type StudioDialog =
   | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
   | { kind: "complete-deck"; deck: string }
+  | { kind: "bring-in-deck"; deck?: string; handed?: { text: string; name?: string } }
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }
   | { kind: "recently-deleted" }

@@ -16,8 +16,8 @@ export function pickFile(accept: string, onPicked: (file: File) => void): void {
 export const pickText = (accept: string, onPicked: (name: string, text: string) => void): void =>
   pickFile(accept, async (file) => onPicked(file.name, await file.text()));
 
-export const saveText = (name: string, text: string): void =>
-  save(name, new Blob([text], { type: "application/json" }));
+export const saveText = (name: string, text: string, type = "application/json"): void =>
+  save(name, new Blob([text], { type }));
 
 export const saveBytes = (name: string, bytes: Uint8Array): void =>
   save(name, new Blob([bytes as Uint8Array<ArrayBuffer>], { type: "application/octet-stream" }));

@@ -291,6 +291,30 @@ describe("deck", () => {
     ]);
   });
 
+  test("lists and codes are read in a set, and what isn't understood is told", async () => {
+    const list = join(project, "..", "list.txt");
+    writeFileSync(list, "# Thirds\n3 Profit\n3x Reserch\n\nSideboard\n1 Double Attack\n");
+    const [checked, listed, table, coded] = await Promise.all([
+      json("deck", "check", list, "--set", project),
+      json("deck", "convert", list, "--game", "flask", "--to", "text"),
+      json("deck", "convert", list, "--game", "flask", "--to", "csv"),
+      json("deck", "convert", "blue", "--game", "flask", "--to", "code"),
+    ]);
+    rmSync(list);
+    expect([checked.code, checked.value.legal]).toEqual([1, false]);
+    expect(checked.value.violations[0]).toMatchObject({
+      rule: "deck-list/no-such-card",
+      hint: expect.stringContaining("Did you mean “Research”?"),
+    });
+    expect([listed.code, listed.value.text]).toEqual([1, "# Thirds\n\n3 Profit\n\nSideboard\n1 Double Attack"]);
+    expect(table.value.csv).toBe("deck,name,card,count\r\nthirds,Thirds,profit,3");
+    const { code } = coded.value;
+    for (const place of [[], ["--set", project], ["--game", "flask"]])
+      expect(await json("deck", "check", code, ...place)).toEqual({ code: 0, value: { legal: true, violations: [] } });
+    expect(await problem("deck", "check", code, "--game", "hatch")).toEqual([2, "deck-code/unknown-cards"]);
+    expect(await problem("deck", "check", "README.md")).toEqual([2, "cli/deck-outside"]);
+  });
+
   test("new makes a project of such a file", async () => {
     const folder = join(project, "..", "made-of-a-deck");
     const { value } = await json("new", folder, "--from", "fixtures/decks/flask-editor.json");

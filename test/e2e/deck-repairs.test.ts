@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
@@ -75,16 +76,70 @@ test("a line without copies is mended, though no deck can be read from it", asyn
   await expect.poll(() => deck("red").cards[0]?.count).toBe(1);
 });
 
+test("a pasted list comes in once a wrong name is chosen, and goes on as a code", async () => {
+  const { page } = studio;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = async (text: string) => {
+    await page.evaluate((said) => navigator.clipboard.writeText(said), text);
+    await page.keyboard.press("Control+v");
+  };
+  await paste("# Thirds\n3 Profit\n2x Reserch\n\nSideboard\n1 Double Attack");
+  const dialog = page.getByRole("dialog", { name: "Bring in a deck" });
+  await dialog.getByText("A list: 4 cards on 2 lines. 1 line stays out.").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Research", exact: true }).click();
+  await dialog.getByText("A list: 6 cards on 3 lines.").waitFor();
+  expect(await dialog.getByLabel("Name").inputValue()).toBe("Thirds");
+  await dialog.getByRole("button", { name: "Make a new deck" }).click();
+  const thirds = page.getByRole("region", { name: "Thirds" });
+  await thirds.waitFor();
+  const cards = [
+    { card: "profit", count: 3 },
+    { card: "research", count: 2 },
+  ];
+  await expect.poll(() => deck("thirds")).toMatchObject({ cards, side: [{ card: "double-attack", count: 1 }] });
+
+  await page.getByRole("button", { name: "More for Thirds" }).click();
+  await page.getByRole("menuitem", { name: "Copy as a code" }).click();
+  await page
+    .getByText(/“Thirds” is copied as a code of \d+ letters\. What lies beside the deck isn’t in it\./)
+    .waitFor();
+  await page
+    .getByRole("navigation", { name: "Decks" })
+    .getByRole("button", { name: /^Green/ })
+    .click();
+  await page.getByRole("region", { name: "Green" }).waitFor();
+  await page.keyboard.press("Control+v");
+  await dialog.getByText("A deck code: 5 cards on 2 lines.").waitFor();
+  await dialog.getByRole("button", { name: "Replace “Green”" }).click();
+  await dialog.getByRole("button", { name: "Replace its cards" }).click();
+  await expect.poll(() => deck("green").cards).toHaveLength(2);
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect.poll(() => deck("green").cards).toHaveLength(5);
+
+  await paste("1234nonsense-of-nobody");
+  await dialog
+    .getByText(/There is no deck in this text|The deck code/)
+    .first()
+    .waitFor();
+  expect(await dialog.getByRole("button", { name: "Make a new deck" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+});
+
 test("a deck of Flask's own editor is brought in and saved for it", async () => {
   const { page } = studio;
+  await page.getByRole("button", { name: "Bring in a deck…" }).click();
   const asked = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import a deck of the game's own editor…" }).click();
+  await page.getByRole("button", { name: "Choose a file…" }).click();
   await (await asked).setFiles("fixtures/decks/flask-editor.json");
+  await page.getByText("A deck of the game's own editor: 15 cards on 5 lines.").waitFor();
+  await page.getByRole("button", { name: "Make a new deck" }).click();
   const table = page.getByRole("region", { name: "flask-editor" });
   await table.getByText("Legal by the rules of the game").waitFor();
   await expect.poll(() => deck("flask-editor").cards.length).toBe(5);
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save deck for the game's own editor" }).click();
+  await page.getByRole("button", { name: "More for flask-editor" }).click();
+  await page.getByRole("menuitem", { name: "Save deck for the game's own editor" }).click();
   const saved = await coming;
   expect(saved.suggestedFilename()).toBe("flask-editor.json");
   const cards = JSON.parse(readFileSync((await saved.path())!, "utf8"));
