@@ -136,7 +136,7 @@ function CreditFields({ rows, readOnly }: { rows: readonly AssetRow[]; readOnly:
     if (game) runEdit(creditPictures(files, game, paths, { [key]: value.trim() }));
   };
   return (
-    <div>
+    <div className={styles.credits}>
       {fields.map(({ key, label }) => {
         const common = commonCredit(rows, key);
         const isLicence = key === "licence";
