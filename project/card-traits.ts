@@ -25,6 +25,8 @@ export const cardTraits =
     // What its text speaks of: “each other Goblin”.
     for (const [word] of plainText(facts.text, symbols).matchAll(/(?<=\S\s)\p{Lu}\p{L}{2,}/gu))
       marks.add(word.toLowerCase());
+    // Its kind is counted by itself.
+    marks.delete(facts.type.toLowerCase());
     return { kind: facts.type, cost, marks: [...marks], isDrawn: isDrawn?.(card) ?? true };
   };
 

@@ -61,6 +61,8 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
   const ups = new Set<string>();
   const downs = new Set<string>();
   const useless = new Map<string, Set<string>>();
+  /** What not just any card of the deck's would mend: the rule itself is then why one comes in. */
+  const particular = new Set<string>();
 
   const change = (id: string, by: number): void => {
     const count = (counts.get(id) ?? 0) + by;
@@ -101,20 +103,21 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
     const rejected = useless.get(breach.key) ?? new Set();
     useless.set(breach.key, rejected);
     const isFresh = ({ key, excess }: DeckBreach): boolean => excess > 0 && excess > (known.get(key) ?? 0);
-    let chosen: { id: string; isLiked: boolean; left: number } | undefined;
+    let chosen: { id: string; left: number } | undefined;
     let weighed = 0;
     const order = likes.bestFirst(pool).filter((id) => !downs.has(id));
-    for (const [place, id] of order.entries()) {
+    for (const id of order) {
       if (rejected.has(id) && !isForced) continue;
       const after = tried(id, 1);
       const still = after.find(({ key }) => key === breach.key);
       const helps = !still || Math.abs(still.excess) < Math.abs(breach.excess);
       const isHarmless = !after.some((each) => isError(each) && isFresh(each));
+      if (!helps && isHarmless) particular.add(breach.key);
       if (!helps || (!isHarmless && !isForced)) {
         rejected.add(id);
         continue;
       }
-      const option = { id, isLiked: place === 0, left: isForced ? badness(after.filter(isError)) : 0 };
+      const option = { id, left: isForced ? badness(after.filter(isError)) : 0 };
       if (!isForced && !after.some(isFresh)) {
         chosen = option;
         break;
@@ -124,8 +127,9 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
       if (!isForced && weighed === mostWeighed) break;
     }
     if (!chosen) return false;
-    const { id, isLiked } = chosen;
-    const reason: Reason = isLiked ? likes.reason(id) : { kind: "rule", message: breach.problem.message };
+    const { id } = chosen;
+    const isAsked = isForced || particular.has(breach.key);
+    const reason: Reason = isAsked ? { kind: "rule", message: breach.problem.message } : likes.reason(id);
     make(id, 1, reason);
     if (isForced) useless.clear();
     else fillUp(id, breach.key);

@@ -22,6 +22,8 @@ export type Reason =
 /** With fewer cards than these, a deck doesn't yet say what it wants to be. */
 const enough = 8;
 const mostToldMarks = 2;
+/** So much more than what cards share. */
+const curveCounts = 3;
 
 interface Profile {
   total: number;
@@ -58,7 +60,8 @@ export function liking<Card>(
   const wanted = begun.total >= enough || !model ? begun : profile(model);
   let present = begun;
   let held = new Map(deck.map(({ id, count }) => [id, count]));
-  const guide = (): Profile => (present.total > 0 ? present : wanted);
+  /** What was there from the start; what came in by guess guides nothing if it needn't. */
+  const guide = (): Profile => (begun.total > 0 ? begun : present.total > 0 ? present : wanted);
 
   const affinity = (marks: readonly string[]): number => {
     const sum = marks.reduce((total, mark) => total + markWorth(mark), 0);
@@ -66,7 +69,7 @@ export function liking<Card>(
   };
   const markWorth = (mark: string): number => (guide().marks.get(mark) ?? 0) * (1 - (common.get(mark) ?? 0));
   const gap = (of: "kinds" | "costs", key: string): number =>
-    share(wanted, of, key) - (present.total === 0 ? 0 : share(present, of, key));
+    curveCounts * (share(wanted, of, key) - (present.total === 0 ? 0 : share(present, of, key)));
   const score = (id: string): number => {
     const traits = known.get(id)!;
     if (!traits.isDrawn) return affinity(traits.marks);

@@ -99,7 +99,8 @@ function Changes({ title, changes, isWanted, toggle }: ChangesProps) {
           onChange={toggle(change)}
           label={
             <span className={styles.change}>
-              <strong>{`${change.count} × ${change.name}`}</strong> <span>{change.why}</span>
+              <strong>{`${change.count} × ${change.name}`}</strong>
+              <span>{change.why}</span>
             </span>
           }
         />
