@@ -85,7 +85,10 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
   };
 
   const takeOut = (breach: DeckBreach): boolean => {
-    const free = breach.cards.filter((id) => counts.has(id) && !locked.has(id) && !ups.has(id));
+    const loose = breach.cards.filter((id) => counts.has(id) && !locked.has(id));
+    // What came in goes again only where nothing else can: the leader who came after it may not allow it.
+    const former = loose.filter((id) => !ups.has(id));
+    const free = former.length > 0 ? former : loose;
     const [best] = likes
       .leastFirst(free)
       .slice(0, mostTried)
@@ -163,8 +166,8 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
     const short = left.filter(({ cards }) => cards.length === 0);
     const isChanged =
       over.some(takeOut) ||
-      short.some((breach) => putIn(breach, now, false)) ||
       short.some((breach) => {
+        if (putIn(breach, now, false)) return true;
         if (forced.has(breach.key)) return false;
         forced.add(breach.key);
         return putIn(breach, now, true);
