@@ -23,8 +23,11 @@ const plain = (text: string): string =>
 export class KnownCards {
   private readonly byWord = new Map<string, ListedCard[]>();
   private readonly byId = new Map<string, ListedCard>();
+  /** Folded once: a list may have a hundred names to seek among ten thousand. */
+  private readonly plainNames: readonly string[];
 
   constructor(readonly cards: readonly ListedCard[]) {
+    this.plainNames = cards.map(({ name }) => plain(name));
     for (const card of cards) {
       this.byId.set(card.id, card);
       for (const word of new Set([card.name, card.code ?? ""].map(plain)))
@@ -47,7 +50,7 @@ export class KnownCards {
     const wanted = plain(text);
     if (wanted === "") return [];
     return this.cards
-      .map((card) => ({ card, otherness: otherness(wanted, plain(card.name)) }))
+      .map((card, at) => ({ card, otherness: otherness(wanted, this.plainNames[at]!) }))
       .filter((found) => found.otherness <= mostOther)
       .sort((a, b) => a.otherness - b.otherness || a.card.name.localeCompare(b.card.name))
       .slice(0, mostOffered)

@@ -135,16 +135,18 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
         </section>
       </div>
       {former && (
-        <Toggles
-          fit
-          label="Where it goes"
-          value={into}
-          options={[
-            { value: "new", label: "New deck" },
-            { value: "this", label: `Replace “${former.name}”` },
-          ]}
-          onChange={setInto}
-        />
+        <div className={styles.into}>
+          <Toggles
+            fit
+            label="Where it goes"
+            value={into}
+            options={[
+              { value: "new", label: "New deck" },
+              { value: "this", label: `Replace “${former.name}”` },
+            ]}
+            onChange={setInto}
+          />
+        </div>
       )}
       {isNew && (
         <TextField
