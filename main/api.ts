@@ -51,7 +51,7 @@ export * from "./crossing";
 const fields = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
-export const ProjectPath = Type.String({
+const ProjectPath = Type.String({
   pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.json)$`,
   maxLength: 240,
 });

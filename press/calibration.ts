@@ -23,7 +23,7 @@ export interface Calibration {
 
 /** mm */
 export const calibrationRadius = 20;
-export const measuredLength = 100;
+const measuredLength = 100;
 const reach = 6;
 const fine = 0.1;
 

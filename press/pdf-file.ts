@@ -100,7 +100,7 @@ export class PdfFile {
 /** Four bytes beyond ASCII tell programs that copy files that this is no text. */
 const header = "%PDF-1.7\n%\u0081\u0081\u0081\u0081\n";
 
-export function asciiBytes(text: string): Uint8Array {
+function asciiBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at++) bytes[at] = text.charCodeAt(at);
   return bytes;

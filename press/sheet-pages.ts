@@ -140,7 +140,7 @@ function partOf(scene: Scene | undefined, slot: Slot | undefined): PagePart[] {
 }
 
 /** The card of a slot as it stands upright. */
-export const cardIn = ({ width, height, turn }: Slot): Size =>
+const cardIn = ({ width, height, turn }: Slot): Size =>
   turn === 0 || turn === 180 ? { width, height } : { width: height, height: width };
 
 /** A face made for another size is scaled, never distorted, and stands in the middle. */

@@ -30,7 +30,7 @@ function walk(keys: readonly string[], scope: Scope): unknown {
   return value;
 }
 
-export const isEmpty = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === "" ||

@@ -46,7 +46,7 @@ function repaired(document: unknown, repair: Repair): unknown {
 }
 
 /** What mends a problem without anybody being asked: not what may be meant, and not one of several ways to change a deck. */
-export function clearRepair({ severity, repairs = [], where: { file } }: Problem): Mending | undefined {
+function clearRepair({ severity, repairs = [], where: { file } }: Problem): Mending | undefined {
   const [first, ...others] = repairs;
   if (file === undefined || first === undefined || severity === "note") return undefined;
   return isDeckRepair(first) && others.length > 0 ? undefined : { path: file, repair: first };

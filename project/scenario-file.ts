@@ -9,7 +9,7 @@ import type { Files } from "./project-text";
 
 const folder = documentFolders.scenario;
 
-export const scenarioPath = (id: string): string => `${folder}/${id}.json`;
+const scenarioPath = (id: string): string => `${folder}/${id}.json`;
 export const scenarioIdOf = (path: string): string | undefined =>
   path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
 

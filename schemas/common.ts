@@ -13,7 +13,7 @@ export const Id = (options: object = {}) =>
   });
 
 /** A relative path below one folder of the project: no `..`, no drive, no leading slash. */
-export const PathBelow = (folder: string, options: object = {}) =>
+const PathBelow = (folder: string, options: object = {}) =>
   Type.String({
     pattern: `^${folder}/(?!.*(^|/)\\.\\.?(/|$))[^\\\\:*?"<>|]+$`,
     maxLength: 240,

@@ -9,7 +9,7 @@ import { CardName, SchemaReference, section, translated } from "./common";
 /** What codes call a component: one of the game's own, or one that a project adds. */
 export const componentIdPattern = "^[A-Z][A-Z0-9]{0,3}$";
 
-export const effectMerges = ["sum", "symbols", "each", "once"] as const;
+const effectMerges = ["sum", "symbols", "each", "once"] as const;
 
 /** How much of something a component costs. */
 export const price = (title: string) =>

@@ -2,7 +2,7 @@ import { Type } from "typebox";
 import { Id, SchemaReference, translated } from "./common";
 
 export const longestDeckName = 120;
-export const longestPileName = 40;
+const longestPileName = 40;
 
 export const DeckEntry = Type.Object(
   {

@@ -28,7 +28,7 @@ const [quote, backslash, openList, closeList, openObject, closeObject] = [...'"\
 );
 
 /** Whether a text opens more brackets than JSON from outside may; brackets within quotes don't count. */
-export function isTooDeep(text: string): boolean {
+function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
     const sign = text.charCodeAt(at);

@@ -3,7 +3,7 @@ import { Type } from "typebox";
 /** The small vocabulary that all layers of a template share: lengths, colours, conditions, type. */
 
 export const Millimetres = Type.Number({ minimum: 0, description: "mm" });
-export const Points = Type.Number({ exclusiveMinimum: 0, maximum: 400, description: "Type size in points" });
+const Points = Type.Number({ exclusiveMinimum: 0, maximum: 400, description: "Type size in points" });
 
 export const Colour = Type.String({
   title: "Colour",

@@ -16,7 +16,7 @@ export function choose(state: CoreState, frame: Frame, choice: Choice): void {
 }
 
 /** Whether two actions are the same, field by field. */
-export function isSameAction(a: Action, b: Action): boolean {
+function isSameAction(a: Action, b: Action): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => isSameField(a[key], b[key]));
 }

@@ -100,7 +100,7 @@ const isClauses = (told: readonly Statement[]): told is readonly (Statement & Cl
   told.every(({ kind }) => kind === "clause");
 const nameOf = (found: Reference): string => textOf(found.in("nom"));
 
-export const coreGerman: GermanWords = {
+const coreGerman: GermanWords = {
   verbs: {
     sequence: (_, say) => say.effect(),
     repeat: (_, say) => ({ kind: "repeat", times: say.value("n"), do: say.effect("do") }),

@@ -42,7 +42,7 @@ export interface CardsOfPosition {
 export const unknown = "?";
 
 /** Ids of cards by id, then by name. */
-export function cardFinder(cards: Readonly<Record<string, object>>): (name: string) => string | undefined {
+function cardFinder(cards: Readonly<Record<string, object>>): (name: string) => string | undefined {
   const byName = new Map(Object.entries(cards).map(([id, card]) => [(card as { name?: string }).name, id]));
   return (name) => (Object.hasOwn(cards, name) ? name : byName.get(name));
 }

@@ -12,7 +12,7 @@ import type { Json } from "./vocabulary";
  * Saved matches: how a match began, under which rules and with which cards, and what was done. Loading plays it again and
  * compares fingerprints, so that a change of the rules can't pass unnoticed.
  */
-export const recordFormat = 2;
+const recordFormat = 2;
 /** In the first format every card kept its number. */
 const numbersOf = (format: number): Numbers => (format < 2 ? "kept" : "fresh");
 

@@ -19,7 +19,7 @@ export function seenBy(event: GameEvent, viewer: Viewer): GameEvent {
 export const seesAll = ({ seenBy: seats }: GameEvent, viewer: Viewer): boolean =>
   viewer === null || seats === undefined || seats.includes(viewer);
 
-export function withoutSecrets({ secret: _, seenBy: __, ...open }: GameEvent): GameEvent {
+function withoutSecrets({ secret: _, seenBy: __, ...open }: GameEvent): GameEvent {
   return open;
 }
 

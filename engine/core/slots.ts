@@ -40,7 +40,7 @@ export const number = tree("number", "A number, the name of one, or words that g
 export const condition = tree("condition", "A condition.");
 export const effect = tree("effect", "What happens: one effect, or a list of them.");
 /** What is always so while the card is there. */
-export const always = tree("static", "What is always so.");
+const always = tree("static", "What is always so.");
 /** Which things are meant, by what they have in common. */
 export const filter = tree("filter", "Which ones.");
 /** A selector or the name of a choice; of these kinds, if any are given. */

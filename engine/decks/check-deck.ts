@@ -66,7 +66,7 @@ export function breachesOf<Card>(rules: DeckRules<Card>, deck: readonly DeckLine
 }
 
 /** Cards that can't be read may be of any kind: nothing is said that might be wrong because of them. */
-export function breaches<Card>(rule: DeckRule<Card>, all: readonly Entry<Card>[], unread: number): Breach<Card>[] {
+function breaches<Card>(rule: DeckRule<Card>, all: readonly Entry<Card>[], unread: number): Breach<Card>[] {
   const breach = (more: Partial<Finding<Card>>, words?: Words): Breach<Card> => {
     const entries = more.entries ?? all;
     const finding = { count: countCards(entries), limit: 0, excess: 0, value: "", ...more, entries };

@@ -168,7 +168,7 @@ class Tally {
 }
 
 /** How many ways there are to take some of a pile. */
-export function choose(n: number, k: number): number {
+function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;
   for (let i = 1; i <= Math.min(k, n - k); i++) ways = (ways * (n - Math.min(k, n - k) + i)) / i;

@@ -13,7 +13,7 @@ export interface History {
 }
 
 /** Steps beyond these are forgotten, the oldest first. */
-export const mostSteps = 2000;
+const mostSteps = 2000;
 
 export const begun = (start: TableState): History => ({ states: [start], moves: [], said: [], done: 0 });
 

@@ -71,7 +71,7 @@ const joined = (parts: readonly Part[]): Part => (parts.length === 1 ? parts[0]!
 const meant = (table: TableState, ids: readonly number[]): Thing[] => ids.flatMap((id) => thingOf(table, id) ?? []);
 
 /** The smallest named area that a point lies in. */
-export function zoneAt({ things }: TableState, x: number, y: number): ThingOf<"zone"> | undefined {
+function zoneAt({ things }: TableState, x: number, y: number): ThingOf<"zone"> | undefined {
   const around = things.filter(
     (thing): thing is ThingOf<"zone"> =>
       thing.kind === "zone" &&

@@ -32,7 +32,7 @@ const depth = 150;
 const pitch = 75;
 
 /** Where somebody's things lie: the first person at the lower edge, the second across. */
-export function areaOf(seat: number, seats: number): Area {
+function areaOf(seat: number, seats: number): Area {
   const columns = Math.ceil(seats / 2);
   const width = (whole.width - gap * (columns - 1)) / columns;
   const column = Math.floor(seat / 2);

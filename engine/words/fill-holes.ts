@@ -2,7 +2,7 @@ import { valueAt, withValueAt } from "../../schemas/json-pointer";
 import { exampleOf, type Lexicon } from "../core/lexicon";
 import type { Json } from "../core/vocabulary";
 import { beginning } from "./new-word";
-import { holesIn, type Place, placeOf, type SlotSchema } from "./place";
+import { holesIn, type Place } from "./place";
 
 /**
  * An effect that is still being said, made whole so that it can be read: something plain stands in each hole. Never written
@@ -58,10 +58,4 @@ function thingsOf(lexicon: Fillers, kinds: readonly string[]): Json {
   if (isOf(plainKey)) return plain.things;
   const found = Object.keys(words.selectors).find(isOf);
   return found === undefined ? plain.things : exampleOf(lexicon, "selectors", found);
-}
-
-/** The places of a value, and of one of which all holes are filled. */
-export function readable(lexicon: Fillers, schema: SlotSchema, value: Json, at: string) {
-  const root = placeOf(lexicon, schema, value, at);
-  return { root, ...fillHoles(lexicon, root, value) };
 }

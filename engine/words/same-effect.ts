@@ -25,7 +25,7 @@ export const isSameEffect = (ground: Ground, a: Json, b: Json): boolean =>
   canonical(ground, a) === canonical(ground, b);
 
 /** One text for all that is the same. */
-export function canonical(ground: Ground, value: Json): string {
+function canonical(ground: Ground, value: Json): string {
   const { card, at, rules = {} } = ground;
   const own = asRuled(value, rules);
   // What is left out because it is so anyway shows once it is said plainly.

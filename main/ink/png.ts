@@ -17,7 +17,7 @@ export interface PngOptions {
   pictures?: (source: string) => Picture | undefined;
 }
 
-export const pixelsAt = (millimetres: number, dpi: number): number => Math.round((millimetres / 25.4) * dpi);
+const pixelsAt = (millimetres: number, dpi: number): number => Math.round((millimetres / 25.4) * dpi);
 
 export async function toPng(scene: Scene, options: PngOptions): Promise<Uint8Array> {
   const { fonts, dpi, bleed = false, view, pictures } = options;

@@ -25,7 +25,7 @@ export interface Lock {
   release(): Promise<void>;
 }
 
-export const heartbeatMs = 2000;
+const heartbeatMs = 2000;
 /** An owner that has not been heard of for so long is taken for dead. */
 export const silenceMs = 15_000;
 

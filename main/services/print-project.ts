@@ -55,7 +55,7 @@ async function chooseProject(
   return profile.ok ? succeed({ chosen: chosen.value, profile: profile.value }) : profile;
 }
 
-export async function prepareProject(
+async function prepareProject(
   store: ProjectStore,
   settings: PrintSettings,
   home?: string,
@@ -150,7 +150,7 @@ async function printPieceSheets(
 type KeptFile = Pick<PrintedFile, "output" | "name" | "bytes" | "files">;
 
 /** Writes a file while it is made, where it can be fetched. */
-export async function keepFile<T>(
+async function keepFile<T>(
   outputs: Outputs,
   name: string,
   make: (sink: Sink) => Promise<Result<T>>,

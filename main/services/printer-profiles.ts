@@ -11,7 +11,7 @@ import { writeKept } from "./kept-file";
 
 /** Printer profiles: of the project, of the person, or in a file of their own. */
 
-export const printersFile = "printers.json";
+const printersFile = "printers.json";
 
 /** In the order in which they are asked: a project may know better than the person's settings. */
 export const profilePlaces = (project?: string, home?: string): string[] =>

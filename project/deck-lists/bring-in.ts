@@ -15,7 +15,7 @@ export interface ChosenDeck {
 }
 
 /** Its lines in a deck's zones, each card once in each. Zones that it says nothing of stay as they are. */
-export const withHanded = (deck: Deck, lines: ChosenDeck["lines"]): Deck =>
+const withHanded = (deck: Deck, lines: ChosenDeck["lines"]): Deck =>
   deckZones.reduce((changed, zone) => {
     const counts = new Map<string, number>();
     for (const { card, count, zone: own } of lines) if (own === zone) counts.set(card, (counts.get(card) ?? 0) + count);

@@ -23,7 +23,7 @@ export interface Odds {
 }
 
 /** The turns that are looked at, unless the deck ends before. */
-export const usualTurns = 8;
+const usualTurns = 8;
 
 /** `draws`: how the game deals, or after how many cards one wants to know. */
 export function askOdds(

@@ -14,7 +14,7 @@ export const translationFormats = ["xlsx", "csv", "tsv"] as const;
 export type TranslationFormat = (typeof translationFormats)[number];
 
 export const placeHeading = "place";
-export const translationSheet = "Translations";
+const translationSheet = "Translations";
 
 /** How a row finds back: `cards/attack.json#/name`. */
 export const placeOf = ({ path, unit }: Pick<TranslationRow, "path" | "unit">): string => `${path}#${unit.at}`;

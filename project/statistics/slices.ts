@@ -34,7 +34,7 @@ export interface Before {
 }
 
 /** More words than this are one slice together. */
-export const mostWords = 24;
+const mostWords = 24;
 
 type Uncounted = Omit<Slice, "count" | "before">;
 interface Laid {

@@ -20,7 +20,7 @@ function cardsOf(files: Files, game: GameId): [string, object][] {
 }
 
 /** As rows, under headings by which they find back. Fields that no card has are left out. */
-export function tableOfCards(files: Files, game: GameId): string[][] {
+function tableOfCards(files: Files, game: GameId): string[][] {
   const cards = cardsOf(files, game);
   const columns = columnsOf(game).filter(
     ({ at, name }) => name === "name" || cards.some(([, card]) => valueAt(card, at) !== undefined),
@@ -32,7 +32,7 @@ export function tableOfCards(files: Files, game: GameId): string[][] {
 }
 
 /** As one list, each with its id. */
-export const cardsAsJson = (files: Files, game: GameId): string =>
+const cardsAsJson = (files: Files, game: GameId): string =>
   `${JSON.stringify(
     cardsOf(files, game).map(([id, card]) => {
       const { $schema: _schema, ...fields } = card as Record<string, unknown>;

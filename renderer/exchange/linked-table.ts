@@ -65,7 +65,7 @@ export interface Memory {
 }
 
 /** How it came in last; as most tables do, the first time. */
-export async function recalled(session: string, link: LinkedTable): Promise<Memory> {
+async function recalled(session: string, link: LinkedTable): Promise<Memory> {
   const memory = await call("tables.recall", { session, file: memoryNameOf(link) });
   return (memory.ok && memory.value) || { mode: "update", map: { columns: {} } };
 }

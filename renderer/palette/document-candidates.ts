@@ -14,7 +14,7 @@ export interface FoundDocument extends Candidate {
   id: string;
 }
 
-export const documentKinds = [
+const documentKinds = [
   { group: "Cards", word: "card", idOf: cardIdOf, leads: "set", open: (id: string) => openCard(id) },
   {
     group: "Components and keywords",

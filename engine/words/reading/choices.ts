@@ -29,8 +29,8 @@ export interface Typed {
 /** Names that are still to be given, or to be found out. */
 export const newName = "zznew";
 export const unknownName = "zzname";
-export const unknownCard = "zzcard";
-export const unknownTag = "Zztag";
+const unknownCard = "zzcard";
+const unknownTag = "Zztag";
 export const isUnknown = (value: Json | undefined): boolean =>
   value === null || value === unknownName || value === unknownCard || value === unknownTag;
 

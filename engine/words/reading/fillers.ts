@@ -25,8 +25,8 @@ export const wordsWith = (source: Source, sort: Sort, key: string): Json[] =>
 /** A figure that is easily told from others, and a name that nothing has. */
 export const figure = 7;
 export const strangeName = "zzname";
-export const strangeTag = "Zztag";
-export const strangeCard = "zzcard";
+const strangeTag = "Zztag";
+const strangeCard = "zzcard";
 /** Names that were given before, by something that isn't said. */
 export const spokenNames = ["zzspoken", "zzother"] as const;
 export const isSpokenName = (value: Json | undefined): boolean => spokenNames.some((name) => name === value);

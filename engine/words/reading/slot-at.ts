@@ -76,7 +76,7 @@ function settled(source: Source, schema: SlotSchema, value: Json | undefined): S
 }
 
 /** Whether a value has the form of a schema, by a glance. */
-export function fits(source: Source, schema: SlotSchema, value: Json | undefined): boolean {
+function fits(source: Source, schema: SlotSchema, value: Json | undefined): boolean {
   const part = ownValue(source.parts, schema["x-slot"] ?? "");
   if (part) return fits(source, part as SlotSchema, value);
   const { const: fixed, enum: choices, anyOf, properties, required = [], items, type } = schema;

@@ -32,7 +32,7 @@ const irregular: Readonly<Record<string, string>> = {
   ...{ an: "a", "don't": "not", "doesn't": "not", itself: "it" },
 };
 
-export function numberOf(text: string): number | undefined {
+function numberOf(text: string): number | undefined {
   if (text === "a" || text === "an") return 1;
   const spelled = Object.hasOwn(spelledNumbers, text) ? spelledNumbers[text] : undefined;
   if (spelled !== undefined) return spelled;
@@ -70,7 +70,7 @@ function heardAs(text: string, synonyms: Synonyms = noSynonyms): Heard {
   return word;
 }
 
-export function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
+function keyOf(text: string, synonyms: Synonyms = noSynonyms): string {
   const lower = text.toLowerCase();
   const n = numberOf(lower);
   if (n !== undefined) return `#${n}`;

@@ -25,7 +25,7 @@ export function readXlsx(file: string, bytes: Uint8Array): Result<Sheet[]> {
 }
 
 /** How deep a cell's reference counts: AB12 is in column 27. */
-export function columnOf(reference: string): number | undefined {
+function columnOf(reference: string): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference)?.[0];
   if (letters === undefined) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -94,6 +94,6 @@ function cellOf(cell: string, column: string, row: number): string {
   return `<c ${at} s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
-export function columnName(at: number): string {
+function columnName(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : columnName(Math.floor(at / 26) - 1) + columnName(at % 26);
 }

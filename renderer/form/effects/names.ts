@@ -37,7 +37,7 @@ export function useSchemaHere(schema: SlotSchema): SlotSchema {
   }, [schema, source, given, kindField, kind]);
 }
 
-export function withOuterNames(schema: SlotSchema, given: unknown): SlotSchema {
+function withOuterNames(schema: SlotSchema, given: unknown): SlotSchema {
   const titles = (Array.isArray(given) ? given : []).map((one) => (isRecord(one) ? String(one["title"]) : ""));
   const names = (schema["x-names"] ?? []).slice(0, titles.length);
   return {

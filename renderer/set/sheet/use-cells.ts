@@ -1,4 +1,3 @@
-import { schemaFor } from "../../../project/format";
 import { cardPath } from "../../../project/paths";
 import type { SheetRow } from "../../../project/sheet/tell-cell";
 import { cardAt } from "../../../project/whole-card";
@@ -12,8 +11,6 @@ export const rowNow = (id: string, game: GameId): SheetRow => ({
   id,
   card: cardAt(currentProject().files, cardPath(id), game),
 });
-
-export const cardSchema = (game: GameId) => schemaFor("card", game);
 
 /** Writes what fits, in one step, and says what a new kind has dropped. */
 export function writeCells({ edit, dropped }: CellPlan): boolean {

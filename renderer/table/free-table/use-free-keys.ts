@@ -54,7 +54,7 @@ export function useFreeKeys(keys: Keys): void {
 }
 
 /** What the next key is about: the thing that has the keyboard, with all that are chosen if it is one of them. */
-export function meantThings(view: TableView): SeenThing[] {
+function meantThings(view: TableView): SeenThing[] {
   const { selection } = freeTable.getState();
   const focused = document.activeElement?.closest<HTMLElement>("[data-free]");
   const own = focused ? Number(focused.dataset.free) : undefined;

@@ -28,9 +28,9 @@ export interface PlacedZone extends ZoneFit {
 
 export const gapBetween = { cards: 6, zones: 14 };
 /** The line with a zone's name, and the room below it for what stands out of a card. */
-export const labelHeight = 18;
+const labelHeight = 18;
 /** A sign with a number. */
-export const signWidth = 32;
+const signWidth = 32;
 /** Of a folded hand so much is seen of each card, and of a great one so much in all. */
 const least = { face: 18, step: 3, folded: 40 };
 /** A pile is never made smaller than this for a hand's sake. */

@@ -53,10 +53,7 @@ export function branchWords(
   return `${where}: ${words} ${endWords({ winners, turn, ...(round === undefined ? {} : { round }) }, names)}`;
 }
 
-export function endWords(
-  { winners, turn, round }: Pick<Branch, "winners" | "turn" | "round">,
-  names: readonly string[],
-) {
+function endWords({ winners, turn, round }: Pick<Branch, "winners" | "turn" | "round">, names: readonly string[]) {
   const when = round === undefined ? `turn ${turn}` : `round ${round}`;
   if (winners === null) return `Left open in ${when}.`;
   if (winners.length === 0) return `A draw in ${when}.`;

@@ -11,7 +11,7 @@ import type { Match } from "../../../schemas/match";
 const folder = documentFolders.match;
 
 export const matchPath = (id: string): string => `${folder}/${id}.json`;
-export const isMatchPath = (path: string): boolean => path.startsWith(`${folder}/`) && path.endsWith(".json");
+const isMatchPath = (path: string): boolean => path.startsWith(`${folder}/`) && path.endsWith(".json");
 
 export interface SavedMatch {
   path: string;

@@ -45,7 +45,7 @@ export async function runTests(isWanted: (test: CardTest) => boolean = () => tru
 }
 
 /** Those that fail, were never run, or have changed since. */
-export function runUnsettled(): Promise<void> {
+function runUnsettled(): Promise<void> {
   const state = projectState.getState();
   const game = gameOf(state);
   const runs = currentTestRuns();

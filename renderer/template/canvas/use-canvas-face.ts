@@ -39,7 +39,7 @@ interface Order {
 const nobody = { name: "", type: "", text: "", slots: {} };
 
 /** The one template that is drawn: as a variant has it, or without any. */
-export function templateShown(template: Template, index: VariantIndex): Template {
+function templateShown(template: Template, index: VariantIndex): Template {
   const variant = index === undefined ? undefined : template.variants?.[index];
   if (variant) return inVariant(template, variant);
   if (!template.variants) return template;

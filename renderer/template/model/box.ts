@@ -30,7 +30,7 @@ export interface ResizeOptions {
   fromMiddle?: boolean;
 }
 
-export const smallestSide = 0.1;
+const smallestSide = 0.1;
 
 /** The box after one of its handles was drawn by (dx, dy). It never turns inside out. */
 export function resizedBox(box: Box, handle: Handle, dx: number, dy: number, options: ResizeOptions = {}): Box {

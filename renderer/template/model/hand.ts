@@ -98,7 +98,7 @@ function restingBox(next: NumericBox, before: NumericBox, lines: readonly SnapLi
   return [x, y, width, height];
 }
 
-export function unionOf(boxes: readonly Box[]): Box | undefined {
+function unionOf(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));

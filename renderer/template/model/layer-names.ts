@@ -67,7 +67,7 @@ function nameAfter(before: string | undefined, path: string): string {
 }
 
 /** `slots.costSymbols` → “cost symbols”. */
-export const holeName = (path: string): string =>
+const holeName = (path: string): string =>
   (path.trim().split(".").at(-1) ?? path)
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll(/[-_]/g, " ")

@@ -124,7 +124,7 @@ export const LayerRow = memo(function LayerRow(props: Props) {
   );
 });
 
-export const dragType = "application/x-cardwright-layer";
+const dragType = "application/x-cardwright-layer";
 export const rowId = (pointer: string): string => `layer${pointer.replaceAll("/", "-")}`;
 
 function Rename({ pointer, name, placeholder }: { pointer: string; name: string; placeholder: string }) {

@@ -5,7 +5,7 @@ import styles from "./fields.module.css";
 export type Known = string | { value: string; label: string };
 
 const wordsOf = (word: Known): string => (typeof word === "string" ? word : `${word.value} ${word.label}`);
-export const saidBy = (word: Known): string => (typeof word === "string" ? word : word.value);
+const saidBy = (word: Known): string => (typeof word === "string" ? word : word.value);
 
 interface Props {
   id?: string | undefined;
