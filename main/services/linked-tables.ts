@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { unwatchFile, watchFile } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { mostTableBytes } from "../../project/tables/read-table";
 import { isRecord } from "../../schemas/json-pointer";
@@ -10,7 +9,7 @@ import type { Handlers } from "../dispatcher";
 import { readGivenBytes } from "../given-file";
 import { appProblems } from "../problems";
 import { replaceFile } from "../projects/atomic-write";
-import { errorCode, nodeDisk } from "../projects/disk";
+import { errorCode, isSameStamp, nodeDisk, type Stamp } from "../projects/disk";
 import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import type { EventBus } from "./events";
@@ -51,11 +50,18 @@ interface Parts {
 /** How often a watched file is looked at: on every drive, and however its program writes it. */
 const watchMs = 1000;
 
+/** A drive that answers late keeps nothing else waiting. */
+const stampAt = (place: string): Promise<Stamp | null> =>
+  stat(place).catch((reason: unknown) => {
+    errorCode(reason);
+    return null;
+  });
+
 export function createLinkedTables({ desk, events, folders, shell, home }: Parts): LinkedTables {
   const file = join(home, "linked-tables.json");
   const formerAt = (root: string) =>
     join(home, "linked-tables", createHash("sha256").update(root).digest("hex").slice(0, 24));
-  let watched: string | undefined;
+  let watching: NodeJS.Timeout | undefined;
   /** What was looked at last, until it is taken. */
   let seen: { root: string; sum: string; bytes: Uint8Array } | undefined;
 
@@ -72,16 +78,25 @@ export function createLinkedTables({ desk, events, folders, shell, home }: Parts
   };
 
   const unwatch = () => {
-    if (watched !== undefined) unwatchFile(watched);
-    watched = undefined;
+    clearInterval(watching);
+    watching = undefined;
   };
   const watch = (session: string, link: Link | undefined) => {
     unwatch();
     if (link?.kind !== "file") return;
-    watched = link.place;
-    watchFile(watched, { interval: watchMs, persistent: false }, (now, before) => {
-      if (now.mtimeMs !== before.mtimeMs || now.size !== before.size) events.emit("table.changed", { session });
-    });
+    // Known from this moment on: what changes right after it was linked is told, too.
+    let before: Stamp | null = nodeDisk.stamp(link.place);
+    let isLooking = false;
+    const timer = setInterval(async () => {
+      if (isLooking) return;
+      isLooking = true;
+      const now = await stampAt(link.place);
+      isLooking = false;
+      if (watching !== timer || isSameStamp(now, before)) return;
+      before = now;
+      events.emit("table.changed", { session });
+    }, watchMs);
+    watching = timer.unref();
   };
 
   const start = async ({ session, root }: ProjectStore, link: Link): Promise<Result<LinkedTable>> => {

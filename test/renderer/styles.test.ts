@@ -49,7 +49,7 @@ test("strokes and what they keep off are up to four pixels", () => {
 });
 
 test("rooms arrange themselves anew where the token file says so", () => {
-  const known = new Set<number>([...Object.values(narrow), low]);
+  const known = new Set<number>([...Object.values(narrow), ...Object.values(low)]);
   const windows = found(/@media[^{]*\d+px[^{]*/g).filter((rule) =>
     [...rule.matchAll(/(\d+)px/g)].some(([, pixels]) => !known.has(Number(pixels))),
   );

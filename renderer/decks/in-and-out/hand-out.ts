@@ -26,11 +26,15 @@ function listOf(context: CommandContext): { name: string; text: string } | undef
   return { name: deck.name, text: writeDeckList(deck, listedCards(files, game)) };
 }
 
-const copy = (text: string, message: string): Promise<void> =>
-  navigator.clipboard.writeText(text).then(
-    () => tell({ tone: "good", message }),
-    () => tell({ tone: "error", message: "The clipboard can’t be written here.", hint: "Save the deck as text." }),
-  );
+async function copy(text: string, message: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell({ tone: "good", message });
+  } catch {
+    // Some pages have no clipboard at all, others may not use it.
+    tell({ tone: "error", message: "The clipboard can’t be written here.", hint: "Save the deck as text." });
+  }
+}
 
 export function copyList(context: CommandContext): void {
   const list = listOf(context);
