@@ -46,7 +46,7 @@ test("pictures are listed with where they are used, how sharp they print, and wh
   expect(await list().getByRole("listitem").filter({ hasText: "gone.png" }).innerText()).toContain(
     "There is no such file",
   );
-  expect(await list().locator("img").count()).toBe(3);
+  await expect.poll(() => list().locator("img").count()).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
 });
 

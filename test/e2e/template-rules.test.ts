@@ -73,6 +73,8 @@ test("a number of one's own is chosen by name, with what it is on the card shown
   const face = () => page.locator("[data-canvas-card] svg").first().innerHTML();
   const before = await face();
   await words.fill("7");
+  // The face follows at once: when the file says so, it is no other that came late.
+  await expect.poll(() => JSON.stringify(file().layers)).toContain('"7"');
   await expect.poll(face).not.toBe(before);
   const seven = await face();
   await words.fill("");
