@@ -1,18 +1,13 @@
-import IconButton from "@mui/material/IconButton";
-import { Ellipsis } from "lucide-react";
-import { useRef, useState } from "react";
 import type { RecentProject } from "../../main/api";
 import type { Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tell, tellProblem } from "../state/notices";
-import { CommandMenu } from "../ui/command-menu";
+import { MoreMenu } from "../ui/more-menu";
 import { useHost } from "./use-host";
 
 /** What can be done with a set besides opening it. */
 export function SetMenu({ set, onChange }: { set: RecentProject; onChange(sets: readonly RecentProject[]): void }) {
   const { folder, name, label, pinned, missing } = set;
-  const anchor = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const host = useHost();
   const take = (result: Result<RecentProject[]>) => (result.ok ? onChange(result.value) : tellProblem(result.problem));
   const show = async () => {
@@ -25,34 +20,20 @@ export function SetMenu({ set, onChange }: { set: RecentProject; onChange(sets: 
       () => tell({ tone: "info", message: `“${name}” lies in ${label}` }),
     );
   return (
-    <>
-      <IconButton
-        ref={anchor}
-        size="small"
-        aria-label={`More for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Ellipsis strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      <CommandMenu
-        open={isOpen}
-        anchorEl={anchor.current}
-        label={name}
-        onClose={() => setOpen(false)}
-        items={[
-          {
-            label: pinned ? "Unpin" : "Pin",
-            run: async () => take(await call("recent.pin", { folder, pinned: !pinned })),
-          },
-          host === "electron"
-            ? { label: "Show folder", disabled: missing, run: () => void show() }
-            : { label: "Copy its folder", run: () => void copy() },
-          null,
-          { label: "Forget", run: async () => take(await call("recent.forget", { folder })) },
-        ]}
-      />
-    </>
+    <MoreMenu
+      name={name}
+      size="small"
+      items={[
+        {
+          label: pinned ? "Unpin" : "Pin",
+          run: async () => take(await call("recent.pin", { folder, pinned: !pinned })),
+        },
+        host === "electron"
+          ? { label: "Show folder", disabled: missing, run: () => void show() }
+          : { label: "Copy its folder", run: () => void copy() },
+        null,
+        { label: "Forget", run: async () => take(await call("recent.forget", { folder })) },
+      ]}
+    />
   );
 }
