@@ -43,6 +43,8 @@ test("a deck is made legal in one step, but for what is locked and what isn't wa
   studio.write("decks", "decks/blue.json", JSON.stringify({ ...blue, cards: broken }, null, 2));
   await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();
   const table = page.getByRole("region", { name: "Blue" });
+  // What was written outside is here now.
+  await table.getByRole("button", { name: "Mend all…" }).waitFor();
   await table
     .getByRole("button", { name: /^Lock / })
     .nth(1)
