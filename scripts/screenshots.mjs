@@ -45,9 +45,19 @@ await withStudio(async ({ browser, address }) => {
   await shoot("decks");
   await go("#/print", "h2, h1");
   await shoot("print");
-  await callFrom(page)("project.sample", { game: "garden-incursion" });
-  await page.reload();
-  await go("#/set", '[role="option"]');
+  const openSample = async (game) => {
+    await callFrom(page)("project.sample", { game });
+    await page.reload();
+    await go("#/set", '[role="option"]');
+  };
+  await openSample("castle-lanes");
+  await go("#/set/horned-charger", "[data-live] svg");
+  const ability = page.getByRole("region", { name: /^ability 1/ });
+  await ability.scrollIntoViewIfNeeded();
+  await ability.getByRole("button", { name: /^your/ }).click();
+  await page.getByText("What is compared").waitFor();
+  await shoot("abilities");
+  await openSample("garden-incursion");
   await page.getByRole("button", { name: "As statistics" }).click();
   await page.getByRole("heading", { name: "Curve", exact: true }).waitFor();
   await shoot("statistics");
