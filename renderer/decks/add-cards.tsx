@@ -11,7 +11,7 @@ import { AddCardRow } from "./add-card-row";
 import styles from "./decks-room.module.css";
 
 /** The set beside the deck: find a card, add a copy. */
-export function AddCards({ deckId, deck }: { deckId: string; deck: Deck }) {
+export function AddCards({ deckId, view: { deck } }: { deckId: string; view: { deck: Deck } }) {
   const readOnly = useReadOnly();
   const [query, setQuery] = useState("");
   const { ids, total, query: asked, slips } = useAnsweringCards(query);

@@ -1,27 +1,22 @@
 import { Copy, FileInput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useRemembered } from "../state/settings";
 import { useDeck, useDecks } from "../state/use-decks";
 import { CommandButton } from "../ui/command-button";
 import { EmptyState } from "../ui/empty-state";
-import { Toggles } from "../ui/fields/toggles";
 import { IconAction } from "../ui/icon-action";
 import { Room, RoomHeader } from "../ui/room";
 import { ItemList } from "../ui/side-list";
-import { SidePanel } from "../ui/side-panel";
-import { AddCards } from "./add-cards";
 import { DeckCards } from "./deck-cards";
+import { DeckPanels } from "./deck-panels";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
 import { DeckMenu } from "./in-and-out/deck-menu";
 import { useHandedDecks } from "./in-and-out/use-handed-decks";
-import { DeckNumbers } from "./numbers/deck-numbers";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
 export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const decks = useDecks();
   const view = useDeck(deckId);
-  const [beside, setBeside] = useRemembered<string>("decks.beside", "set");
   const [shown, setShown] = useState("");
   useHandedDecks(deckId);
   if (decks.length === 0) {
@@ -81,35 +76,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
             <DeckVerdict view={view} deckId={deckId} />
             <DeckCards view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
           </section>
-          {view.deck && (
-            <SidePanel
-              name="decks.add"
-              side="right"
-              label="Add cards from the set"
-              edge="Width of the set beside the deck"
-              width={320}
-              limits={{ min: 240, max: 560 }}
-              stacks
-              className={styles.add}
-            >
-              <div className={styles.beside}>
-                <Toggles
-                  label="Beside the deck"
-                  value={beside}
-                  options={[
-                    { value: "set", label: "The set" },
-                    { value: "numbers", label: "Numbers" },
-                  ]}
-                  onChange={setBeside}
-                />
-              </div>
-              {beside === "numbers" ? (
-                <DeckNumbers deckId={deckId} view={view} onShow={setShown} />
-              ) : (
-                <AddCards deckId={deckId} deck={view.deck} />
-              )}
-            </SidePanel>
-          )}
+          {view.deck && <DeckPanels deckId={deckId} view={{ ...view, deck: view.deck }} onShow={setShown} />}
         </>
       )}
     </Room>

@@ -20,7 +20,7 @@ test("a deck grows from the set, is counted and judged", async () => {
   await page.getByRole("dialog").getByLabel("Name").fill("Tinkers");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "An empty deck" }).waitFor();
-  const add = page.getByRole("complementary", { name: "Add cards from the set" });
+  const add = page.getByRole("tabpanel", { name: "Cards" });
   await add.getByRole("combobox").fill("profit");
   await add
     .getByRole("button", { name: /^Profit/ })

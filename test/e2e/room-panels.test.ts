@@ -13,7 +13,7 @@ afterAll(() => studio.end());
 const panels = [
   ["set/attack", "Width of the form", "ArrowRight"],
   ["decks/blue", "Width of the list", "ArrowRight"],
-  ["decks/blue", "Width of the set beside the deck", "ArrowLeft"],
+  ["decks/blue", "Width of what stands beside the deck", "ArrowLeft"],
   ["components/R1", "Width of the list", "ArrowRight"],
   ["template/card", "Width of the list of layers", "ArrowRight"],
   ["template/card", "Width of the properties", "ArrowLeft"],

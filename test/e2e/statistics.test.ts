@@ -103,7 +103,7 @@ test("beside a deck stand its numbers; a question about its hands is answered, a
   await page.evaluate(() => {
     window.location.hash = "#/decks/crown-levy";
   });
-  await page.getByRole("button", { name: "Numbers" }).click();
+  await page.getByRole("tab", { name: "Numbers" }).click();
   await chart("Kinds")
     .getByRole("button", { name: /^Type Building: \d+ cards/ })
     .click();
