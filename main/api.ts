@@ -22,6 +22,7 @@ import {
   type JobProgress,
   KeptFreeTable,
   KeptMatch,
+  KeptPosition,
   type KeptVersion,
   type KnownPrinter,
   type LinkedContent,
@@ -190,6 +191,10 @@ export const calls = {
   /** The same of its free table. */
   "free-table.recall": call<KeptFreeTable | null>()(fields({ session: Session })),
   "free-table.keep": call<null>()(fields({ session: Session, table: Type.Union([KeptFreeTable, Type.Null()]) })),
+
+  /** The position that was being set up when the project was last left. */
+  "position.recall": call<KeptPosition | null>()(fields({ session: Session })),
+  "position.keep": call<null>()(fields({ session: Session, kept: KeptPosition })),
 
   /** The matches that were lately played to their end in this project, the newest first. */
   "played.list": call<PlayedMatch[]>()(fields({ session: Session })),

@@ -277,6 +277,13 @@ export const KeptFreeTable = Type.Object(
 );
 export type KeptFreeTable = Static<typeof KeptFreeTable>;
 
+/** The position that is being set up by hand, whatever the rules say of it. */
+export const KeptPosition = Type.Object(
+  { game: Type.Enum([...gameIds]), position: Type.Unknown() },
+  { additionalProperties: false },
+);
+export type KeptPosition = Static<typeof KeptPosition>;
+
 /** What became of a card in a match that was played to its end. */
 const CardMark = Type.Object(
   {

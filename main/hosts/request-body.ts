@@ -14,6 +14,7 @@ const limits: Record<string, number> = {
   "match.keep": 64 * megabyte,
   "match.put-aside": 64 * megabyte,
   "free-table.keep": 64 * megabyte,
+  "position.keep": 64 * megabyte,
 };
 export const bodyLimit = (call: string): number => ownValue(limits, call) ?? megabyte;
 

@@ -19,6 +19,8 @@ export const matchFile = `${ownFolder}/match.json`;
 export const asideFile = `${ownFolder}/aside.json`;
 /** The free table that is in use. */
 export const freeTableFile = `${ownFolder}/free-table.json`;
+/** The position that is being set up by hand. */
+export const positionFile = `${ownFolder}/position.json`;
 /** The matches that were lately played to their end. */
 export const playedFile = `${ownFolder}/played.json`;
 /** How tables came in, by the names of their files. */

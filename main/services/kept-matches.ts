@@ -2,18 +2,19 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { validators } from "virtual:validators/api";
 import { fail, type Result, succeed } from "../../schemas/problem";
-import type { KeptFreeTable, KeptMatch } from "../api";
+import type { KeptFreeTable, KeptMatch, KeptPosition } from "../api";
 import type { Handlers } from "../dispatcher";
 import { appProblems } from "../problems";
 import { nodeDisk } from "../projects/disk";
 import { ownFolderIsFit } from "../projects/own-folder";
-import { asideFile, freeTableFile, matchFile } from "../projects/places";
+import { asideFile, freeTableFile, matchFile, positionFile } from "../projects/places";
 import { projectProblems } from "../projects/problems";
 import type { Desk, ProjectPlace } from "./desk";
 import { readKept, readKeptIn, writeKept, writeKeptIn } from "./kept-file";
 
 /**
- * What lies on a project's table: the match, as long as no file of the project holds it, and the free table. Both lie in the
+ * What lies on a project's table: the match, as long as no file of the project holds it, the free table, and the position that is
+ * being set up. They lie in the
  * project's own folder, so that they go where the project goes; beside the person's settings, where nothing may be written
  * there. Never in git.
  */
@@ -24,12 +25,15 @@ type KeptCalls =
   | "match.aside"
   | "match.put-aside"
   | "free-table.recall"
-  | "free-table.keep";
+  | "free-table.keep"
+  | "position.recall"
+  | "position.keep";
 
 export function matchCalls(desk: Desk, home: string): Pick<Handlers, KeptCalls> {
   const matches = drawer(desk, matchFile, join(home, "matches"));
   const aside = drawer(desk, asideFile, join(home, "aside"));
   const tables = drawer(desk, freeTableFile, join(home, "tables"));
+  const positions = drawer(desk, positionFile, join(home, "positions"));
   return {
     "match.recall": ({ session }) => matches.recall(session, isKeptMatch),
     "match.keep": ({ session, match }) => matches.keep(session, match),
@@ -40,6 +44,8 @@ export function matchCalls(desk: Desk, home: string): Pick<Handlers, KeptCalls> 
     "match.put-aside": ({ session, matches: all }) => aside.keep(session, all),
     "free-table.recall": ({ session }) => tables.recall(session, isKeptTable),
     "free-table.keep": ({ session, table }) => tables.keep(session, table),
+    "position.recall": ({ session }) => positions.recall(session, isKeptPosition),
+    "position.keep": ({ session, kept }) => positions.keep(session, kept),
   };
 }
 
@@ -74,3 +80,5 @@ const isKeptMatch = (kept: unknown): kept is KeptMatch =>
   kept !== undefined && kept !== null && validators["match.keep"]?.({ session: "", match: kept }) === true;
 const isKeptTable = (kept: unknown): kept is KeptFreeTable =>
   kept !== undefined && kept !== null && validators["free-table.keep"]?.({ session: "", table: kept }) === true;
+const isKeptPosition = (kept: unknown): kept is KeptPosition =>
+  kept !== undefined && kept !== null && validators["position.keep"]?.({ session: "", kept }) === true;

@@ -104,6 +104,15 @@ test("the free table is kept beside the match, and each goes without the other",
   expect(await studio.ask("free-table.recall", { session: again })).toBeNull();
 });
 
+test("the position that is being set up is there again, and none in a set that has none", async () => {
+  const session = await open();
+  expect(await studio.ask("position.recall", { session })).toBeNull();
+  const kept = { game: "flask" as const, position: { players: [{ hand: ["R1 - R1"] }, {}] } };
+  await studio.ask("position.keep", { session, kept });
+  studio = await studio.restart();
+  expect(await studio.ask("position.recall", { session: await open() })).toEqual(kept);
+});
+
 test("matches that made room for others are kept beside it, whatever else a file holds", async () => {
   const session = await open();
   expect(await studio.ask("match.aside", { session })).toEqual([]);

@@ -9,8 +9,17 @@ import { positionsOf, runTests } from "../../renderer/table/engine/before-match"
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import type { Outcome } from "../../renderer/table/engine/messages";
 import { matchIn, planImport } from "../../renderer/table/saved/match-files";
-import { anotherOf, fieldsOf, fieldTitle, kindOf } from "../../renderer/table/situation/position-schema";
+import { piecesOn } from "../../renderer/table/situation/places";
+import {
+  anotherOf,
+  fieldsOf,
+  fieldTitle,
+  kindOf,
+  type Written,
+  withCard,
+} from "../../renderer/table/situation/position-schema";
 import { positionIn, positionText } from "../../renderer/table/situation/position-text";
+import type { GameId } from "../../schemas/game-id";
 import { starterSupply } from "../engine/starter";
 
 /** A situation that is set up by hand, as the worker judges it and as a text that people send each other. */
@@ -22,6 +31,16 @@ const wish = (position: object) => ({
   viewer: null,
 });
 const given = { players: [{ hand: ["thief"] }, {}], units: [{ card: "brute", at: "F4" }] };
+
+/** What one of the things in a list of a position is, by its schema. */
+function itemOf(game: GameId, path: string): Written {
+  let schema = positionsOf({ game }).schema as unknown as { properties: Record<string, never> };
+  for (const field of path.split("/")) {
+    const { items } = schema.properties[field]! as { items: typeof schema };
+    schema = items;
+  }
+  return schema as unknown as Written;
+}
 
 test("a move to where nothing can lie is refused in words", () => {
   const moved = { ...wish(given), moved: { instance: 1001 }, target: { key: "place nowhere" } };
@@ -73,10 +92,47 @@ test("beds are things with a kind and a crop, of which there can be more; what w
   };
   const beds = kindOf(properties.players.items.properties["beds"]!, [{ bed: "common" }]);
   if (beds.kind !== "things") throw new Error(beds.kind);
-  expect(anotherOf(beds.item)).toEqual({});
-  expect(anotherOf({ type: "object", properties: { card: { type: "string" } }, required: ["card"] })).toBeUndefined();
+  expect(anotherOf(beds.item)).toEqual({ made: {} });
   const garden = positionsOf({ game: "garden-incursion" }).schema as unknown as { properties: Record<string, never> };
   expect(kindOf(garden.properties["fallen"]!, undefined)).toMatchObject({ kind: "lists" });
+});
+
+test.each([
+  ["hatch", "players/eggs", "hatchling", "card"],
+  ["hatch", "boosts", "hatchling", "card"],
+  ["flask", "players/piles", "R1 - R1", "cards"],
+] as const)("of what %s calls %s there can be one more, once its card is chosen", (game, path, card, field) => {
+  const another = anotherOf(itemOf(game, path))!;
+  expect(another.card).toBe(field);
+  expect(withCard(another, card)).toMatchObject({ [field]: field === "cards" ? [card] : card });
+});
+
+test("links and markers begin with pieces that are there, and name them", () => {
+  const known = {
+    names: ["Ann", "Ben"],
+    pieces: [
+      { id: 1001, name: "Queen, Ann" },
+      { id: 1003, name: "Queen, Ben" },
+    ],
+  };
+  expect(anotherOf(itemOf("garden-incursion", "links"), known)).toEqual({ made: { defender: 1001, target: 1003 } });
+  expect(anotherOf(itemOf("garden-incursion", "links"))).toBeUndefined();
+  expect(anotherOf(itemOf("garden-incursion", "markers"), known)?.made).toMatchObject({ on: "object 1001", by: 0 });
+  const { on } = (itemOf("garden-incursion", "markers")["properties"] ?? {}) as Record<string, never>;
+  const kind = kindOf(on!, undefined, known);
+  if (kind.kind !== "named") throw new Error(kind.kind);
+  expect(kind.things.map(({ value }) => value)).toEqual(["object 1001", "object 1003", "player 0", "player 1"]);
+});
+
+test("pieces on the table are told apart by whose they are, and by their order", () => {
+  const position = { units: [1, 2].map(() => ({ card: "brute", at: "F4", owner: 0 })), players: [{}, {}] };
+  const begun = new MatchDesk().situation(wish(position));
+  if (!begun.ok) throw new Error(begun.problems[0]!.message);
+  const { snapshot, written, cards, names } = begun.value;
+  expect(piecesOn(snapshot.table, written, cards).map(({ name }) => name)).toEqual([
+    `Brute, ${names[0]} (1)`,
+    `Brute, ${names[0]} (2)`,
+  ]);
 });
 
 test("the rules say what a situation can't be, and write out what it is", () => {
@@ -126,7 +182,7 @@ test.each(playableGames)("every phase of %s that a position may stand in is told
 test("players are chosen by name, and what only older files say is not asked for", () => {
   const { properties } = positionsOf({ game: "castle-lanes" }).schema as { properties: Record<string, never> };
   const { asked, units } = properties as Record<string, { title: string; items: { properties: object } }>;
-  expect(kindOf(asked as never, 1, ["Ada", "Bo"])).toEqual({ kind: "seat", names: ["Ada", "Bo"] });
+  expect(kindOf(asked as never, 1)).toEqual({ kind: "seat" });
   expect(fieldTitle("asked", asked as never)).toBe("Who exchanges cards");
   const shown = fieldsOf(units!.items.properties as never).map(([field, of]) => fieldTitle(field, of));
   expect(shown).toContain("Marches every");

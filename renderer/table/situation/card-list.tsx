@@ -2,9 +2,9 @@ import IconButton from "@mui/material/IconButton";
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import type { Json } from "../../../engine/core/vocabulary";
 import { count } from "../../state/count";
-import { LookUp } from "../../ui/fields/look-up";
 import { Section } from "../../ui/section";
 import { cardName, type InPlay } from "../play/in-play";
+import { CardFinder } from "./card-finder";
 import styles from "./position-form.module.css";
 import { isObject } from "./position-schema";
 
@@ -51,17 +51,10 @@ export function CardList({ id, title, items, cards, onChange }: Props) {
           </li>
         ))}
       </ol>
-      <LookUp
+      <CardFinder
         id={id}
         label={`Add to ${title.toLowerCase()}`}
-        disabled={false}
-        none="No card is called so."
-        find={(typed) =>
-          Object.keys(cards)
-            .map((card) => ({ id: card, name: cardName(cards, card) }))
-            .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
-            .slice(0, 50)
-        }
+        cards={cards}
         onPick={(card) => onChange([...items, card] as Json)}
       />
     </Section>

@@ -1,4 +1,8 @@
-import { type TableView, type TableZone, tableKeys } from "../../../engine/core/table-view";
+import { instanceOf } from "../../../engine/core/scenario-aliases";
+import { cardsOf, type TableView, type TableZone, tableKeys } from "../../../engine/core/table-view";
+import type { Json } from "../../../engine/core/vocabulary";
+import { cardName, type InPlay } from "../play/in-play";
+import { isObject, type Known } from "./position-schema";
 
 /** Where a card can be put, by the keys of the table and as people call it. */
 export function placesOf({ seats, shared, boards }: TableView): { id: string; name: string }[] {
@@ -13,4 +17,23 @@ export function placesOf({ seats, shared, boards }: TableView): { id: string; na
       places.map((place) => ({ id: tableKeys.place(place.id), name: `${label}: ${place.label}` })),
     ),
   ];
+}
+
+/** What has a number in the position and lies on the table: whose it is tells two of a kind apart, then their order. */
+export function piecesOn(table: TableView, position: Json, cards: InPlay["cards"]): Known["pieces"] {
+  const numbered = new Set(
+    (isObject(position) ? Object.values(position) : []).flatMap((list) =>
+      Array.isArray(list) ? (list as Json[]).map(instanceOf) : [],
+    ),
+  );
+  const pieces = cardsOf(table).flatMap(({ instance, card, owner }) =>
+    instance !== undefined && card && numbered.has(instance) ? [{ id: instance, card, owner }] : [],
+  );
+  const nameOf = ({ card, owner }: (typeof pieces)[number]): string =>
+    [cardName(cards, card), ...(owner === undefined ? [] : [table.seats[owner]?.name])].join(", ");
+  return pieces.map((piece) => {
+    const alike = pieces.filter((other) => nameOf(other) === nameOf(piece));
+    const nth = alike.length > 1 ? ` (${alike.indexOf(piece) + 1})` : "";
+    return { id: piece.id, name: `${nameOf(piece)}${nth}` };
+  });
 }

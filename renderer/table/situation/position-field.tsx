@@ -1,23 +1,21 @@
-import Button from "@mui/material/Button";
 import type { Json } from "../../../engine/core/vocabulary";
 import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceField } from "../../ui/fields/choice-field";
 import { NumberField } from "../../ui/fields/number-field";
 import { TextField } from "../../ui/fields/text-field";
-import { Section } from "../../ui/section";
 import { cardName, type InPlay } from "../play/in-play";
+import { CardAmounts } from "./card-amounts";
 import { CardList } from "./card-list";
 import styles from "./position-form.module.css";
-import { anotherOf, fieldsOf, fieldTitle, isObject, kindOf, needed, type Written } from "./position-schema";
+import { fieldsOf, fieldTitle, isObject, type Known, kindOf, needed, type Written } from "./position-schema";
+import { ThingList } from "./thing-list";
 
 interface Props {
   id: string;
   title: string;
   schema: Written;
   value: Json | undefined;
-  cards: InPlay["cards"];
-  /** What the players are called. */
-  names: readonly string[];
+  known: Known;
   /** Undefined leaves it out. */
   onChange(value: Json | undefined): void;
 }
@@ -26,8 +24,9 @@ interface Props {
 const most = 1_000_000;
 
 /** One part of a position, by what its schema says it is. */
-export function PositionField({ id, title, schema, value, cards, names, onChange }: Props) {
-  const kind = kindOf(schema, value, names);
+export function PositionField({ id, title, schema, value, known, onChange }: Props) {
+  const { cards, names } = known;
+  const kind = kindOf(schema, value, known);
   const help = typeof schema["description"] === "string" ? { help: schema["description"] } : {};
   switch (kind.kind) {
     case "number":
@@ -61,8 +60,19 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
           label={title}
           id={id}
           value={String(value ?? "")}
-          options={kind.names.map((name, seat) => ({ value: String(seat), label: name }))}
+          options={names.map((name, seat) => ({ value: String(seat), label: name }))}
           onChange={(seat) => onChange(Number(seat))}
+        />
+      );
+    case "named":
+      return (
+        <ChoiceField
+          {...help}
+          label={title}
+          id={id}
+          value={String(value ?? "")}
+          options={kind.things.map((thing) => ({ value: String(thing.value), label: thing.label }))}
+          onChange={(chosen) => onChange(kind.things.find((thing) => String(thing.value) === chosen)?.value)}
         />
       );
     case "numbers":
@@ -126,45 +136,26 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
           title={`${title} ${n + 1}`}
           schema={kind.item}
           value={list}
-          cards={cards}
-          names={names}
+          known={known}
           onChange={(next) => onChange(lists.with(n, next ?? []))}
         />
       ));
     }
-    case "things": {
-      const items = (value ?? []) as Json[];
-      const another = anotherOf(kind.item);
-      const one = title.replace(/s$/, "");
+    case "amounts":
       return (
-        <fieldset className={styles.things}>
-          {title !== "" && <legend>{title}</legend>}
-          {items.map((item, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thing is its place in the list.
-            <Section key={n} name={`${id}-${n}`} title={nameOf(item, cards) ?? `${one || "Number"} ${n + 1}`} folded>
-              <PositionField
-                id={`${id}-${n}`}
-                title=""
-                schema={kind.item}
-                value={item}
-                cards={cards}
-                names={names}
-                onChange={(next) => onChange(next === undefined ? items.toSpliced(n, 1) : items.with(n, next))}
-              />
-              <Button size="small" variant="outlined" onClick={() => onChange(items.toSpliced(n, 1))}>
-                Take it out
-              </Button>
-            </Section>
-          ))}
-          {items.length === 0 && <p className={styles.none}>None</p>}
-          {another && (
-            <Button size="small" variant="outlined" onClick={() => onChange([...items, another])}>
-              Add {one === "" ? "one" : `a ${one.toLowerCase()}`}
-            </Button>
-          )}
-        </fieldset>
+        <CardAmounts id={id} title={title} amounts={isObject(value) ? value : {}} cards={cards} onChange={onChange} />
       );
-    }
+    case "things":
+      return (
+        <ThingList
+          id={id}
+          title={title}
+          items={(value ?? []) as Json[]}
+          item={kind.item}
+          known={known}
+          onChange={onChange}
+        />
+      );
     case "thing": {
       const fields = isObject(value) ? value : {};
       return (
@@ -177,11 +168,10 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
               title={fieldTitle(field, of)}
               schema={of}
               value={fields[field]}
-              cards={cards}
-              names={names}
+              known={known}
               onChange={(next) => {
                 const { [field]: _, ...rest } = fields;
-                onChange(next === undefined ? rest : { ...needed(schema), ...fields, [field]: next });
+                onChange(next === undefined ? rest : { ...needed(schema, known), ...fields, [field]: next });
               }}
             />
           ))}
@@ -197,9 +187,3 @@ export function PositionField({ id, title, schema, value, cards, names, onChange
 const isCard = ({ description }: Written, value: Json | undefined, cards: InPlay["cards"]): boolean =>
   (typeof value === "string" && Object.hasOwn(cards, value)) ||
   (typeof description === "string" && /\bcard\b/.test(description));
-
-function nameOf(item: Json, cards: InPlay["cards"]): string | undefined {
-  const card = isObject(item) ? item["card"] : item;
-  const at = isObject(item) && typeof item["at"] === "string" ? `, ${item["at"]}` : "";
-  return typeof card === "string" ? `${cardName(cards, card)}${at}` : undefined;
-}

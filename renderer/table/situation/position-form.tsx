@@ -6,12 +6,14 @@ import type { Positions } from "../engine/messages";
 import type { InPlay } from "../play/in-play";
 import { PositionField } from "./position-field";
 import styles from "./position-form.module.css";
-import { fieldsOf, fieldTitle, isObject, type Written } from "./position-schema";
+import { fieldsOf, fieldTitle, isObject, type Known, type Written } from "./position-schema";
 
 interface Props {
   about: Positions;
   position: Json;
   cards: InPlay["cards"];
+  /** What stands on the table, by its number in the position. */
+  pieces: Known["pieces"];
   onChange(position: Json): void;
 }
 
@@ -19,7 +21,7 @@ interface Props {
 const notHere = ["options", "cards", "result"];
 
 /** Everything that a position says, in the order and words of its schema: the match, each player, then what stands on the table. */
-export function PositionForm({ about, position, cards, onChange }: Props) {
+export function PositionForm({ about, position, cards, pieces, onChange }: Props) {
   const { properties = {} } = about.schema as { properties?: Record<string, Written> };
   const schema = fieldsOf(properties).filter(([field]) => !notHere.includes(field) && field !== "players");
   const written = isObject(position) ? position : {};
@@ -34,6 +36,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
   const names = players.map((each, seat) =>
     isObject(each) && typeof each["name"] === "string" ? each["name"] : `Player ${seat + 1}`,
   );
+  const known: Known = { cards, names, pieces };
   return (
     <div className={styles.form}>
       <Section name="position.match" title="The match">
@@ -46,8 +49,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               title={fieldTitle(field, of)}
               schema={field === "step" ? { enum: [...about.steps], "x-labels": of["x-labels"] ?? {} } : of}
               value={written[field]}
-              cards={cards}
-              names={names}
+              known={known}
               onChange={(value) => set(`/${field}`, value)}
             />
           ))}
@@ -67,8 +69,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               title={fieldTitle(field, of)}
               schema={of}
               value={isObject(each) ? each[field] : undefined}
-              cards={cards}
-              names={names}
+              known={known}
               onChange={(value) => set(`/players/${seat}/${field}`, value)}
             />
           ))}
@@ -95,8 +96,7 @@ export function PositionForm({ about, position, cards, onChange }: Props) {
               title=""
               schema={of}
               value={written[field]}
-              cards={cards}
-              names={names}
+              known={known}
               onChange={(value) => set(`/${field}`, value)}
             />
           </Section>

@@ -23,12 +23,12 @@ import { useSupply } from "../project-supply";
 import { StillTable } from "../tests/still-table";
 import { shownOf } from "../tests/use-examination";
 import { CardShelf } from "./card-shelf";
-import { placesOf } from "./places";
+import { piecesOn, placesOf } from "./places";
 import { PlayFromHere } from "./play-from-here";
 import { PositionForm } from "./position-form";
 import { positionIn, positionText } from "./position-text";
 import styles from "./situation-screen.module.css";
-import { changeSituation, openSituation, travel, useSituation } from "./situation-store";
+import { changeSituation, isSetUp, openSituation, travel, useSituation } from "./situation-store";
 import { setKey, useCardInHand } from "./use-card-in-hand";
 
 const none: ReadonlySet<string> = new Set();
@@ -62,7 +62,7 @@ export function SituationScreen({ game }: { game: GameId }) {
   const { held, hold, put, pick, picking } = useCardInHand(game, table, placeKeys);
   const drag = useDrag(layer, picking, begun, { onLift: nothing, onLongPress: () => false, onRefused: nothing });
   useEffect(() => {
-    if (useSituation.getState().position === null) void openSituation(game);
+    if (!isSetUp()) void openSituation(game);
   }, [game]);
   if (about === null)
     return (
@@ -188,6 +188,7 @@ export function SituationScreen({ game }: { game: GameId }) {
           about={about}
           position={position}
           cards={known}
+          pieces={table ? piecesOn(table, position, known) : []}
           onChange={(next: Json) => void changeSituation(game, next)}
         />
       </SidePanel>

@@ -3,12 +3,14 @@ import type { Moved, Target } from "../../../engine/core/position-moves";
 import type { Json } from "../../../engine/core/vocabulary";
 import { supplyOf } from "../../../project/supply";
 import type { GameId } from "../../../schemas/game-id";
+import { gameOf } from "../../state/manifest";
 import { tell } from "../../state/notices";
 import { goTo, situationItem } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { askEngine, askTester } from "../engine/engine-client";
 import type { Answer, Begun, Outcome } from "../engine/messages";
 import { tableState } from "../table-store";
+import { keepPosition, recallPosition } from "./kept-position";
 
 /** A situation that is set up by hand: as it is written, how it lies on the table, and what the rules say against it. */
 
@@ -26,6 +28,13 @@ interface Situation {
 
 const nothing: Situation = { session: null, position: null, past: [], future: [], begun: null, refused: null };
 export const useSituation = create<Situation>(() => nothing);
+
+useSituation.subscribe(({ session, position }, before) => {
+  const game = gameOf(projectState.getState());
+  if (session === null || session !== sessionNow() || position === null || position === before.position || !game)
+    return;
+  void keepPosition(session, { game, position });
+});
 
 const supplyNow = (game: GameId) => supplyOf(projectState.getState().files, game);
 const sessionNow = (): string | null => projectState.getState().open?.session ?? null;
@@ -57,9 +66,13 @@ const said = ({ problems: [problem] }: Extract<Answered, { ok: false }>): string
 const look = (game: GameId, position: Json): Promise<Answered> =>
   askTester("situation", { game, supply: supplyNow(game), position, viewer: null });
 
-/** Begins with a position: the match's, a test's, one that was pasted, or next to nothing. */
+/** Begins with a position: the match's, a test's, or next to nothing. What was set up before is one step back. */
 export async function beginSituation(game: GameId, position: Json): Promise<void> {
-  useSituation.setState({ ...nothing, session: sessionNow() });
+  const session = sessionNow();
+  const { past, position: before } = isSetUp()
+    ? useSituation.getState()
+    : { past: [], position: session === null ? undefined : await recallPosition(session, game) };
+  useSituation.setState({ ...nothing, session, past: before == null ? past : [...past, before] });
   await ask(() => look(game, position), position);
 }
 
@@ -111,16 +124,28 @@ export async function positionOfMatch(): Promise<Answer<"position">> {
   return askEngine("position", {});
 }
 
+/** Whether what was set up here lies before one still. */
+export const isSetUp = (): boolean => {
+  const { session, position } = useSituation.getState();
+  return session === sessionNow() && position !== null;
+};
+
+/** With what was there last, or next to nothing. */
+async function resume(game: GameId): Promise<void> {
+  const session = sessionNow();
+  if (session === null || isSetUp()) return;
+  const position = (await recallPosition(session, game)) ?? (await askTester("positions", { game })).empty;
+  useSituation.setState({ ...nothing, session });
+  await ask(() => look(game, position), position);
+}
+
 /** To the workshop: with the match on the table, if there is one that can be written; otherwise with what was there last. */
 export async function openSituation(game: GameId): Promise<void> {
   const { match } = tableState.getState();
   try {
     const found = match ? await positionOfMatch() : undefined;
     if (found?.ok) await beginSituation(game, found.value);
-    else if (useSituation.getState().session !== sessionNow() || useSituation.getState().position === null) {
-      const { empty } = await askTester("positions", { game });
-      await beginSituation(game, empty);
-    }
+    else await resume(game);
     if (found && !found.ok) useSituation.setState({ refused: said(found) });
   } catch (reason) {
     tell({

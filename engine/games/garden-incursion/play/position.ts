@@ -19,6 +19,8 @@ const Id = Type.Integer({
   title: "Number",
   description: "The order of entry; queens first, then as listed, if left out.",
 });
+/** One that is listed, by its number. */
+const One = (title: string) => Type.Integer({ minimum: 1001, title, "x-piece": true });
 const Spot = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]);
 const Seat = seatOf(4);
 /** More may be written than is read: what follows from the rest. */
@@ -88,6 +90,13 @@ const ObjectOf = Type.Object(
   open,
 );
 
+const Marked = Type.String({
+  title: "On",
+  description: "A piece, a player or a point: “object 1001”, “player 0”, “point 2000,1500”.",
+  "x-piece": "object ",
+  "x-player": "player ",
+});
+
 export const Position = Type.Object(
   {
     ...positionFields(
@@ -105,12 +114,19 @@ export const Position = Type.Object(
     objects: Type.Optional(Type.Array(ObjectOf)),
     links: Type.Optional(
       Type.Array(
-        Type.Object({ defender: Id, target: Id, active: Type.Optional(Type.Boolean({ title: "Drawn" })) }, open),
+        Type.Object(
+          {
+            defender: One("Defender"),
+            target: One("Defended"),
+            active: Type.Optional(Type.Boolean({ title: "Drawn" })),
+          },
+          open,
+        ),
       ),
     ),
-    attacks: Type.Optional(Type.Array(Type.Object({ attacker: Id, target: Id }, open))),
+    attacks: Type.Optional(Type.Array(Type.Object({ attacker: One("Attacker"), target: One("Attacked") }, open))),
     markers: Type.Optional(
-      Type.Array(Type.Object({ colour: Type.Enum([...markerColours]), on: Type.String(), by: Seat }, open)),
+      Type.Array(Type.Object({ colour: Type.Enum([...markerColours]), on: Marked, by: Seat }, open)),
     ),
     active: Type.Optional(seatOf(4, { title: "Whose turn" })),
     first: Type.Optional(seatOf(4, { title: "Who began" })),
