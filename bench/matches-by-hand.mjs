@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { audit } from "./matches/audit.mjs";
 import { randomFrom } from "./matches/chance.mjs";
@@ -9,9 +9,10 @@ import { callFrom, withStudio } from "./studio.mjs";
 /**
  * Whole matches in a real browser by keys, clicks, drags or a finger, with the studio built:
  *   node bench/matches-by-hand.mjs [game …] [--way keys|clicks|drags|touch] [--seats 2|most] [--seed 1] [--within <seconds>]
- *     [--others people|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>]
+ *     [--others people|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>] [--home <folder>]
  * Prints a line a match: what was done, where it got stuck, what could only be done by the list, and what nobody should see;
- * at the end, or when the time is over, a table of all that was played. `--seats most` is as many as a game allows.
+ * at the end, or when the time is over, a table of all that was played. `--seats most` is as many as a game allows. Called again
+ * with the same home, it goes on with matches that the time was too short for.
  */
 
 const ways = { keys: byKeys, clicks: byClicks, drags: byDrags, touch: byTouch };
@@ -25,6 +26,7 @@ const argument = (name, usual) => {
 const named = process.argv.slice(2).filter((each) => games.includes(each));
 const [width, height] = argument("size", "1440x900").split("x").map(Number);
 const shots = argument("shots");
+const ownHome = argument("home");
 
 const end = performance.now() + Number(argument("within", 3600)) * 1000;
 const chosen = named.length > 0 ? named : games;
@@ -65,15 +67,18 @@ const played = await withStudio(async ({ browser, address, home }) => {
     console.log(JSON.stringify(found.at(-1)));
   }
   return found;
-});
+}, ownHome);
 console.log(tableOf(played));
 
 async function play({ page, address, home, errors }, { game, way, seats, others }, n) {
-  await callFrom(page)("project.create", { game, name: `By hand ${n}` });
+  const name = `By hand ${n}`;
+  const call = callFrom(page);
+  const known = (await call("recent.list", {})).find((each) => each.name === name);
+  await (known ? call("project.open", { folder: known.folder }) : call("project.create", { game, name }));
   await page.goto(new URL("/#/table", address).href);
   await page.reload();
-  const sat = await deal(page, seats, others);
-  const seed = Number(argument("seed", 1));
+  const sat = known ? await goOn(page, others) : await deal(page, seats, others);
+  const seed = Number(argument("seed", 1)) + (known ? Date.now() : 0);
   const random = randomFrom(seed);
   const cards = readdirSync(join(home, "projects", `by-hand-${n}`, "cards")).map((file) => file.replace(/\.json$/, ""));
   const ids = cards.filter((id) => id.includes("-"));
@@ -163,6 +168,21 @@ async function deal(page, seats, others) {
   return sat;
 }
 
+/** With the match that lay on the table when the studio was closed. */
+async function goOn(page, others) {
+  await page
+    .getByRole("button", { name: /^Go on with / })
+    .first()
+    .click();
+  await page.getByRole("region", { name: "What happened" }).waitFor();
+  if (others !== "people") {
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("Let the bots play on");
+    await page.keyboard.press("Enter");
+  }
+  return "as before";
+}
+
 /** The hand-over waits with the keyboard on its only button. */
 async function takeOver(page, way) {
   const mine = page.getByRole("dialog").getByRole("button", { name: /^I am / });
@@ -172,9 +192,9 @@ async function takeOver(page, way) {
   return { how: "hand-over", did: "take the screen" };
 }
 
-/** To the first moment and to the last again: whether everything that can be read is as it was. */
+/** To the first moment and to the last again: whether the state is the same by its hash, and everything that can be read is as it was. */
 async function undoAndRedo(page) {
-  const read = () => page.locator("[data-table]").innerText();
+  const read = async () => ({ said: await page.locator("[data-table]").innerText(), hash: await hashOf(page) });
   const slider = page.getByRole("slider", { name: "Moment of the match" });
   const to = async (key, wanted) => {
     if ((await look(page)).cover) await takeOver(page);
@@ -204,5 +224,16 @@ async function undoAndRedo(page) {
   if (!(await to("Home", "0"))) return "didn't get to the beginning";
   if (!(await to("End"))) return "didn't get to the end";
   await page.waitForTimeout(300);
-  return (await read()) === before ? "the same" : "different";
+  const after = await read();
+  if (after.hash !== before.hash) return `another state: ${before.hash}, then ${after.hash}`;
+  return after.said === before.said ? `the same (${after.hash})` : "the same state, told otherwise";
+}
+
+/** Of the state that lies on the table, as the exported match says it. */
+async function hashOf(page) {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Export the match as a file" }).click();
+  const { end } = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+  return end;
 }

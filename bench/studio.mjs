@@ -5,13 +5,16 @@ import { join, resolve } from "node:path";
 import sparticuz from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 
-/** The built studio with a home of its own, and a real browser: what every measurement of the studio begins with. */
+/**
+ * The built studio with a home of its own, and a real browser: what every measurement of the studio begins with. A home that is
+ * named stays, so that a later run goes on with what lies there.
+ */
 
 /** The checkout's own build, or the one in `CARDWRIGHT_DIST`. */
 const dist = resolve(process.env.CARDWRIGHT_DIST ?? "dist");
 
-export async function withStudio(measure) {
-  const home = mkdtempSync(join(tmpdir(), "cardwright-bench-"));
+export async function withStudio(measure, ownHome) {
+  const home = ownHome ?? mkdtempSync(join(tmpdir(), "cardwright-bench-"));
   const browser = await chromium.launch({
     executablePath: process.env.CHROME ?? (await sparticuz.executablePath()),
     // Several processes, as a designer's browser has: in one, the first page that closes takes all others along.
@@ -29,7 +32,7 @@ export async function withStudio(measure) {
       server.kill("SIGINT");
       await stopped;
     }
-    rmSync(home, { recursive: true, force: true });
+    if (ownHome === undefined) rmSync(home, { recursive: true, force: true });
   }
 }
 
