@@ -1,9 +1,9 @@
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { cardGame } from "../../engine/games/registry";
+import type { LabJob } from "../../engine/lab/matchups";
 import { starterSupply } from "../../main/cli/starter-supply";
-import type { LabJob } from "../../main/lab/lab-job";
-import { playSeries } from "../../main/lab/play-series";
+import { LabThreads } from "../../main/lab/lab-threads";
 import type { GameId } from "../../schemas/game-id";
 import { median, ratio } from "../measure";
 import { comparison, type Section } from "../report";
@@ -26,7 +26,7 @@ export async function measureThreads(id: GameId, games: number, rounds: number):
   const supply = starterSupply(id);
   const decks = Object.keys(supply.decks);
   const contestants = [0, 1].map((seat) => ({ bot: "random", deck: decks[seat % decks.length]! }));
-  const job: LabJob = { game: id, supply, plan: { contestants, options: {}, seed: 1 } };
+  const job: LabJob = { game: id, supply, matchups: [{ contestants, options: {} }], seed: 1 };
   const pairs: { one: Run; two: Run }[] = [];
   const quiet = () => pairs.filter(({ one, two }) => one.isQuiet && two.isQuiet);
   while (quiet().length < rounds && pairs.length < rounds * patience)
@@ -49,7 +49,9 @@ export async function measureThreads(id: GameId, games: number, rounds: number):
 async function run(job: LabJob, threads: number, games: number): Promise<Run> {
   const [own, all, started] = [process.cpuUsage(), processorTime(), performance.now()];
   const signal = new AbortController().signal;
-  await playSeries(job, { games, threads, worker, signal, progress: () => {} });
+  const pool = new LabThreads(job, { threads, signal, worker });
+  await pool.play(0, games, () => {});
+  await pool.close();
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(own);
   const now = processorTime();

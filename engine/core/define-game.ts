@@ -8,7 +8,7 @@ import { trialOf } from "./trial";
 
 /** Makes a game of its rules. What it needs besides them, and every game alike, stands in the core once. */
 export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T["state"]> {
-  const { id, players, decks, options, endings, afterLoss, names, setup, cards, position } = game;
+  const { id, players, decks, options, endings, limits, afterLoss, names, setup, cards, position } = game;
   const errorsIn = (given: MatchSetup) => {
     const read = readSetup(game, given);
     return read.ok ? setup.check(read.setup).filter(({ severity }) => severity === "error") : read.problems;
@@ -20,6 +20,7 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     options: options.specs,
     presets: options.presets,
     endings,
+    ...(limits ? { limits } : {}),
     checkSetup: errorsIn,
     ...(afterLoss ? { afterLoss } : {}),
     rules(given) {

@@ -46,6 +46,7 @@ export interface GameDefinition<T extends GameTypes> {
   decks?: "each" | "shared";
   options: DefinedOptions<T["options"]>;
   endings: Game["endings"];
+  limits?: Game["limits"];
   names: GameNames;
   afterLoss?: Game["afterLoss"];
   setup: SetupRules<T>;

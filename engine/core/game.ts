@@ -147,6 +147,8 @@ export interface Game<S extends CoreState = CoreState> {
   decks?: "each" | "shared";
   /** How a match can end, by the cause in its result: a sentence each. */
   endings: Readonly<Record<string, string>>;
+  /** Of these the ones that come because a match takes too long: who wins then is decided by what breaks ties. */
+  limits?: readonly string[];
   /** Why a match must not be dealt with these decks; a position may hold what no deck could. */
   checkSetup?(setup: MatchSetup): Problem[];
   /** The house rules of the next match of a series, in games where they depend on who has lost the last one. */

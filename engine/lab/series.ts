@@ -2,10 +2,11 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game, Rules } from "../core/game";
 import { type CoreState, loserOf } from "../core/machine";
-import { layered, type Options } from "../core/options";
+import { completeOptions, layered, type Options } from "../core/options";
 import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
 import { prepareMatch, type Supply } from "../core/setup";
+import { type CardUse, CardWatch } from "./card-watch";
 
 /** Many games of the same contestants. Game number n is the same game in whichever thread it is played. */
 
@@ -20,23 +21,32 @@ export interface SeriesPlan {
   contestants: readonly Contestant[];
   options: Options;
   seed: number;
+  /** Whether it is noted what became of the cards. */
+  watchCards?: boolean;
 }
 
 /** One game's outcome. Contestants are numbered as in the plan. */
 export interface GameOutcome {
   index: number;
-  /** The contestant that won, or -1. */
-  winner: number;
+  /** The contestants that won: nobody or several in a draw. */
+  winners: number[];
   /** The contestant that made the first decision. */
   first: number;
   turns: number;
   actions: number;
   cause: string;
+  /** Which cards came into whose hand. */
+  cards?: CardUse[];
 }
 
 export interface Series {
+  /** All house rules that are in force. */
+  options: Options;
   play(index: number): GameOutcome;
 }
+
+/** The contestant that won, or -1. */
+export const winnerOf = ({ winners }: GameOutcome): number => (winners.length === 1 ? winners[0]! : -1);
 
 /**
  * Makes a series ready, or says why it can't be played. As many games in a row as there are contestants are a round: they
@@ -73,6 +83,7 @@ export function prepareSeries(
     if (!ready.ok) return ready;
     tables.push(ready.rules);
   }
+  const inForce = completeOptions(game.options, options, game.presets);
   const afterLosses = new Map<string, Rules>();
   function tableOf(index: number): Rules {
     const shift = index % count;
@@ -89,6 +100,7 @@ export function prepareSeries(
     afterLosses.set(key, ready.rules);
     return ready.rules;
   }
+  const plays = plan.watchCards ? new Set(game.names.plays) : undefined;
   let last = { index: -1, loser: -1 };
   /** Who lost the game before, which another thread may have played. */
   function lastLoser(index: number): number {
@@ -104,12 +116,20 @@ export function prepareSeries(
       players,
       seedOf(seed, group),
       seedRng(seedOf(seed, -1 - index)),
+      plays && new CardWatch(plays),
     );
     const who = (seat: number): number => seating[seat] ?? -1;
     last = { index, loser: who(loser) };
-    return { index, ...outcome, winner: who(outcome.winner), first: who(outcome.first) };
+    const { winners, first, cards, ...rest } = outcome;
+    return {
+      index,
+      ...rest,
+      winners: winners.map(who).sort((a, b) => a - b),
+      first: who(first),
+      ...(cards ? { cards: cards.map((use) => ({ ...use, who: who(use.who) })) } : {}),
+    };
   };
-  return { ok: true, value: { play } };
+  return { ok: true, value: { options: inForce.ok ? inForce.value : options, play } };
 }
 
 /** Far apart for neighbouring numbers. */
@@ -120,16 +140,19 @@ function playGame(
   bots: readonly Bot[],
   seed: number,
   rng: Rng,
+  watch: CardWatch | undefined,
 ): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
   const first = state.prompt?.seat ?? 0;
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
-    rules.apply(state, bots[seat]!.choose(rules, rules.view(state, seat), seat, rng).action, null);
+    const { action } = bots[seat]!.choose(rules, rules.view(state, seat), seat, rng);
+    watch?.see(rules, state, action);
+    rules.apply(state, action, null);
     actions++;
   }
   const { winners, cause } = state.result;
-  const winner = winners.length === 1 ? winners[0]! : -1;
-  return { winner, loser: loserOf(state.result), first, turns: rules.turnOf(state), actions, cause };
+  const turns = rules.turnOf(state);
+  return { winners, loser: loserOf(state.result), first, turns, actions, cause, ...(watch && { cards: watch.uses() }) };
 }

@@ -1,39 +1,120 @@
-import type { Contestant, GameOutcome } from "./series";
-import { wilson } from "./wilson";
+import { differenceScale, type Estimate, estimate, type Group } from "./estimate";
+import { type Contestant, type GameOutcome, winnerOf } from "./series";
 
 /** What many games say. The same games give the same summary, in whichever order they were played. */
 
 export interface Summary {
   games: number;
   draws: number;
-  seats: (Contestant & { wins: number; rate: number; interval: [number, number] })[];
+  /** Games of a round that isn't complete: they are counted, and say nothing of how sure the numbers are. */
+  unpaired: number;
+  seats: (Contestant & {
+    wins: number;
+    draws: number;
+    losses: number;
+    rate: number;
+    drawRate: number;
+    interval: [number, number];
+  })[];
+  /** By how much the first contestant scores more than the second, where there are two: a draw is half a win. */
+  difference: Pick<Estimate, "rate" | "interval" | "p"> | null;
   /** How often whoever began has won, among games that somebody won. */
-  firstPlayer: { rate: number; interval: [number, number] };
+  firstPlayer: { rate: number; interval: [number, number]; p: number };
   turns: { median: number; p5: number; p95: number };
   causes: Record<string, number>;
+  /** How many games a limit has ended, and no play. */
+  limited: number;
 }
 
-export function summarize(contestants: readonly Contestant[], outcomes: readonly GameOutcome[]): Summary {
+/** `limits`: the causes of an end that comes because a game takes too long. */
+export function summarize(
+  contestants: readonly Contestant[],
+  outcomes: readonly GameOutcome[],
+  limits: readonly string[] = [],
+): Summary {
+  const size = contestants.length;
   const games = [...outcomes].sort((a, b) => a.index - b.index);
+  const rounds = roundsOf(games, size);
   const count = (fits: (game: GameOutcome) => boolean): number =>
     games.reduce((n, game) => n + (fits(game) ? 1 : 0), 0);
-  const decided = count(({ winner }) => winner >= 0);
-  const byFirst = count(({ winner, first }) => winner === first);
+  const draws = count(({ winners }) => winners.length !== 1);
   const turns = games.map((game) => game.turns).sort((a, b) => a - b);
   const causes: Record<string, number> = {};
   for (const { cause } of games) causes[cause] = (causes[cause] ?? 0) + 1;
+  const difference = size === 2 ? estimate(differences(rounds), differenceScale) : null;
+  const first = estimate(firstWins(rounds), { low: 0, high: 1, even: 1 / size });
+  const decided = games.length - draws;
   return {
     games: games.length,
-    draws: games.length - decided,
+    draws,
+    unpaired: games.length - rounds.length * size,
     seats: contestants.map((contestant, who) => {
-      const wins = count(({ winner }) => winner === who);
-      return { ...contestant, wins, rate: share(wins, games.length), interval: wilson(wins, games.length) };
+      const wins = count((game) => winnerOf(game) === who);
+      const drawn = count(({ winners }) => winners.length !== 1 && (winners.length === 0 || winners.includes(who)));
+      return {
+        ...contestant,
+        wins,
+        draws: drawn,
+        losses: games.length - wins - drawn,
+        rate: share(wins, games.length),
+        drawRate: share(drawn, games.length),
+        interval: estimate(rounds.map((round) => shareIn(round, (game) => winnerOf(game) === who))).interval,
+      };
     }),
-    firstPlayer: { rate: share(byFirst, decided), interval: wilson(byFirst, decided) },
+    difference: difference && { rate: difference.rate, interval: difference.interval, p: difference.p },
+    firstPlayer: {
+      rate: share(
+        count((game) => winnerOf(game) === game.first),
+        decided,
+      ),
+      interval: first.interval,
+      p: first.p,
+    },
     turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95) },
     causes: Object.fromEntries(Object.entries(causes).sort(([a], [b]) => (a < b ? -1 : 1))),
+    limited: count(({ cause }) => limits.includes(cause) || cause === endless),
   };
 }
+
+/** What the core ends of itself. */
+const endless = "endless";
+
+export type Round = readonly GameOutcome[];
+
+/** The games that share a seed, everybody in each seat once; rounds of which one is missing are left out. */
+export function roundsOf(games: readonly GameOutcome[], size: number): Round[] {
+  const rounds = new Map<number, GameOutcome[]>();
+  for (const game of games) {
+    const round = Math.floor(game.index / size);
+    const others = rounds.get(round);
+    if (others) others.push(game);
+    else rounds.set(round, [game]);
+  }
+  return [...rounds.values()].filter((round) => round.length === size);
+}
+
+/** What a game brings a contestant: a win is one, and a draw is shared. */
+export const scoreOf = ({ winners }: GameOutcome, who: number, size: number): number =>
+  winners.length === 0 ? 1 / size : winners.includes(who) ? 1 / winners.length : 0;
+
+/** By how much the first of two scores more, round by round. */
+export const differences = (rounds: readonly Round[]): Group[] =>
+  rounds.map((round) => ({
+    sum: round.reduce((sum, game) => sum + scoreOf(game, 0, 2) - scoreOf(game, 1, 2), 0),
+    weight: round.length,
+  }));
+
+/** Wins of whoever began, among the games that somebody won. */
+export const firstWins = (rounds: readonly Round[]): Group[] =>
+  rounds.map((round) => {
+    const decided = round.filter(({ winners }) => winners.length === 1);
+    return { sum: decided.filter((game) => winnerOf(game) === game.first).length, weight: decided.length };
+  });
+
+const shareIn = (round: Round, fits: (game: GameOutcome) => boolean): Group => ({
+  sum: round.filter(fits).length,
+  weight: round.length,
+});
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 

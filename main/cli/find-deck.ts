@@ -40,8 +40,12 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
 
 const isPlace = (asked: string): boolean => asked.lastIndexOf("#") > 0 || placeAt(asked) === "file";
 
-/** One supply that holds all decks. Where two projects have different cards of one id, the later ones are renamed. */
+/**
+ * One supply that holds all decks. Where two projects have different cards of one id, the later ones are renamed. House rules come
+ * with the projects' decks; the starter decks know none.
+ */
 export function joinSupplies(decks: readonly FoundDeck[]): { supply: Supply; ids: string[] } {
+  const brought = decks.find(({ supply }) => supply.options);
   const cards = new Map<string, Json>();
   const lists = new Map<string, DeckList>();
   const ids = decks.map(({ id, list, supply }) => {
@@ -63,7 +67,7 @@ export function joinSupplies(decks: readonly FoundDeck[]): { supply: Supply; ids
     supply: {
       cards: Object.fromEntries(cards),
       decks: Object.fromEntries(lists),
-      ...(decks[0]?.supply.options ? { options: decks[0].supply.options } : {}),
+      ...(brought ? { options: brought.supply.options! } : {}),
     },
     ids,
   };

@@ -1,4 +1,4 @@
-import type { Options } from "../../engine/core/options";
+import { completeOptions, layered, type Options } from "../../engine/core/options";
 import type { Supply } from "../../engine/core/setup";
 import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -6,7 +6,7 @@ import { readJson } from "../../schemas/json-text";
 import type { Problem } from "../../schemas/problem";
 import type { CommandInput } from "./command";
 import { CannotDo } from "./command";
-import { findDeck, joinSupplies } from "./find-deck";
+import { type FoundDeck, findDeck, joinSupplies } from "./find-deck";
 import { mostSeats } from "./match-options";
 import { cliProblems } from "./problems";
 import { starterSupply } from "./starter-supply";
@@ -32,6 +32,8 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
   const other = found.find((deck) => deck.game !== (wanted ?? found[0]!.game));
   if (other) throw new CannotDo(cliProblems.report("cli/other-game", {}, { deck: other.asked, game: other.game }));
   const game = wanted ?? found[0]?.game ?? gameIds[0];
+  const options = { ...(preset === undefined ? {} : { preset }), ...readOptions(given.text("options")) };
+  refuseOtherRules(game, found, options);
   const joined = found.length > 0 ? joinSupplies(found) : starter(game);
   const isShared = playableGame(game).decks === "shared";
   const count = given.number("players") ?? Math.max(fewest(game), bots.length, named.length);
@@ -46,8 +48,26 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
     seats,
     asked: seats.map((_, seat) => named[seat % named.length] ?? seats[seat]!.deck),
     seed: given.number("seed") ?? Math.floor(Math.random() * 0x8000_0000),
-    options: { ...(preset === undefined ? {} : { preset }), ...readOptions(given.text("options")) },
+    options,
   };
+}
+
+/** Decks of projects with different house rules don't meet, unless it is said which rules are in force. */
+function refuseOtherRules(game: GameId, decks: readonly FoundDeck[], given: Options): void {
+  const { options: specs, presets } = playableGame(game);
+  const [first, ...others] = decks.flatMap(({ asked, supply }) => {
+    const rules = supply.options && completeOptions(specs, layered(presets ?? [], supply.options, given), presets);
+    return rules?.ok ? [{ asked, rules: rules.value }] : [];
+  });
+  for (const { asked, rules } of others) {
+    const differing = specs.filter(({ name }) => rules[name] !== first!.rules[name]);
+    if (differing.length === 0) continue;
+    const differences = differing.map(({ name }) => `${name} ${first!.rules[name]} or ${rules[name]}`).join(", ");
+    const options = JSON.stringify(Object.fromEntries(differing.map(({ name }) => [name, first!.rules[name]])));
+    throw new CannotDo(
+      cliProblems.report("cli/other-house-rules", {}, { deck: first!.asked, other: asked, differences, options }),
+    );
+  }
 }
 
 const list = (text: string | undefined): string[] =>

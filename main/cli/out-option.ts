@@ -14,12 +14,18 @@ export const outOption = (value: "<file>" | "<folder>", about: string): CommandO
 const taken = [".png", ".jpg", ".jpeg", ".webp", ".svg", ".zip", ".json", ".txt", ".csv", ".html", ".ps", ".pdf"];
 
 /** The file's name unless it promises something that it won't be. */
-export function namedAs(ending: "pdf" | "json", file: string, other?: "csv"): string {
+export function namedAs(ending: "pdf" | "json", file: string): string {
   const own = extname(file).toLowerCase();
-  if (own === `.${ending}` || own === `.${other}` || !taken.includes(own)) return file;
-  const suggestion = `${file.slice(0, -own.length)}.${ending}`;
-  const kind = [ending, other].flatMap((one) => one?.toUpperCase() ?? []).join(" or ");
-  throw new CannotDo(cliProblems.report("cli/other-ending", {}, { file, kind, ending, suggestion }));
+  return own === `.${ending}` || !taken.includes(own) ? file : namedLike(file, [ending]);
+}
+
+/** The file's name if it ends like one of these, of which the content then is. */
+export function namedLike(file: string, endings: readonly [string, ...string[]]): string {
+  const own = extname(file).toLowerCase();
+  if (endings.some((ending) => own === `.${ending}`)) return file;
+  const suggestion = `${own === "" ? file : file.slice(0, -own.length)}.${endings[0]}`;
+  const kind = endings.map((one) => one.toUpperCase()).join(" or ");
+  throw new CannotDo(cliProblems.report("cli/other-ending", {}, { file, kind, ending: endings[0], suggestion }));
 }
 
 /** The folder unless its name is that of a file; `attack.png` is no place for a set of pictures. */

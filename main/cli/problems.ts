@@ -237,6 +237,11 @@ export const cliProblems = defineProblems({
     message: "The deck “{deck}” is for another game ({game}).",
     hint: "Name decks of one game.",
   },
+  "cli/other-house-rules": {
+    severity: "error",
+    message: "“{deck}” and “{other}” come from projects with different house rules: {differences}.",
+    hint: "Say which are in force, as in --options '{options}'.",
+  },
   "cli/bad-options": {
     severity: "error",
     message: "--options needs a JSON object, and “{text}” isn't one.",

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Command } from "./command";
 import { matchOptions } from "./match-options";
-import { namedAs, outOption } from "./out-option";
+import { namedLike, outOption } from "./out-option";
 
 export const sim: Command = {
   name: "sim",
@@ -14,8 +14,9 @@ export const sim: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 1, most: 10_000_000, whole: true },
-      about: "How many games, 100 unless given",
+      about: "How many games, 100 unless given; as many as play make a round in which everybody sits everywhere",
     },
+    { name: "swap-decks", about: "Two bots also play each other's decks, so that bots and decks can be told apart" },
     {
       name: "threads",
       value: "<number>",
@@ -34,34 +35,22 @@ export const sim: Command = {
     ["sim --decks my-set#fire,my-set#ice --games 2000 --out balance.csv", "Every game of a balance test as a table"],
   ],
   async run(input, terminal) {
-    const games = input.options.number("games") ?? 100;
-    const threads = input.options.number("threads") ?? availableParallelism();
-    const out = input.options.text("out");
     const { simulate } = await import("./simulate");
+    const { tellSeries } = await import("./sim-words");
+    const { rulesInForce } = await import("./rules-in-force");
+    const { namesOf } = await import("../../engine/lab/contestants");
+    const out = input.options.text("out");
     const result = await simulate(
       input,
-      { games, threads, out: out === undefined ? undefined : namedAs("json", out, "csv") },
+      {
+        games: input.options.number("games") ?? 100,
+        threads: input.options.number("threads") ?? availableParallelism(),
+        swapDecks: input.options.has("swap-decks"),
+        out: out === undefined ? undefined : namedLike(out, ["json", "csv"]),
+      },
       terminal,
     );
-    const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
-    const range = ([low, high]: readonly number[]) => `${percent(low!)} to ${percent(high!)}`;
-    for (const { bot, deck, wins, rate, interval } of result.seats) {
-      terminal.print(
-        `${terminal.paint("bold", `${bot} with ${deck}`)}  ${wins} wins, ${percent(rate)} (surely ${range(interval)})`,
-      );
-    }
-    const { firstPlayer, turns, causes } = result;
-    terminal.print(
-      `${result.games} games, ${result.draws} drawn. Whoever began won ${percent(firstPlayer.rate)} (surely ${range(firstPlayer.interval)}).`,
-    );
-    terminal.print(`Turns: ${turns.median} in the middle, ${turns.p5} to ${turns.p95} in nine of ten games.`);
-    terminal.print(
-      `Ended by: ${
-        Object.entries(causes)
-          .map(([cause, n]) => `${cause} (${n})`)
-          .join(", ") || "nothing"
-      }.`,
-    );
+    tellSeries(result, namesOf(result.seats), rulesInForce(result.game, result.options), terminal);
     terminal.tell(`${Math.round(result.gamesPerSecond)} games a second.`);
     return { exit: 0, json: result };
   },

@@ -1,51 +1,133 @@
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { parseBot } from "../../engine/bots/parse";
+import type { Options } from "../../engine/core/options";
 import { playableGame } from "../../engine/games/play-registry";
-import { type Contestant, type GameOutcome, prepareSeries } from "../../engine/lab/series";
+import { type Crossed, crossed, namesOf, withDecksSwapped } from "../../engine/lab/contestants";
+import { gamesOf, type LabJob, type MatchupOutcome, prepareMatchups } from "../../engine/lab/matchups";
+import { type Contestant, winnerOf } from "../../engine/lab/series";
 import { type Summary, summarize } from "../../engine/lab/summary";
-import { playSeries } from "../lab/play-series";
-import type { CommandInput, Terminal } from "./command";
+import { defused, writeDelimited } from "../../project/tables/delimited";
+import type { GameId } from "../../schemas/game-id";
+import { LabThreads } from "../lab/lab-threads";
+import { findAppPlace } from "../services/app-place";
+import { CannotDo, type CommandInput, type Terminal } from "./command";
 import { cannotPlay, readWish } from "./match-wish";
+import { cliProblems } from "./problems";
 import { mayWrite, writeResult } from "./write-result";
 
 export interface SimWish {
   games: number;
   threads: number;
+  swapDecks: boolean;
   out: string | undefined;
 }
-export type SimResult = Summary & { gamesPerSecond: number; seed: number };
+
+/** Equal series have equal results: there is nothing in them of when or how fast they were played. */
+export interface SimResult extends Summary {
+  game: GameId;
+  /** All house rules that were in force. */
+  options: Options;
+  /** The program's version. */
+  version: string;
+  seed: number;
+  asked: number;
+  /** Fewer were played than asked for. */
+  partial: boolean;
+  /** The same bots with each other's decks. */
+  swapped?: Summary;
+  bots?: Difference;
+  decks?: Difference;
+}
+type Difference = Pick<Crossed["bots"], "rate" | "interval" | "p">;
 
 export async function simulate(
   input: CommandInput,
-  { games, threads, out }: SimWish,
+  { games, threads, swapDecks, out }: SimWish,
   terminal: Terminal,
-): Promise<SimResult> {
+): Promise<SimResult & { gamesPerSecond: number }> {
   const { game, supply, seats, asked, seed, options } = readWish(input, (id) => playableGame(id).players.min);
-  const plan = { contestants: seats, options, seed };
+  if (swapDecks && seats.length !== 2)
+    throw new CannotDo(
+      cliProblems.report(
+        "cli/not-together",
+        {},
+        {
+          name: "swap-decks",
+          other: "players",
+          reason: "only two can swap their decks",
+        },
+      ),
+    );
+  const [first, second] = seats as [Contestant, Contestant];
+  const matchups = [seats, ...(swapDecks ? [withDecksSwapped([first, second])] : [])];
+  const job: LabJob = { game, supply, matchups: matchups.map((contestants) => ({ contestants, options })), seed };
+  const rules = playableGame(game);
   // Whatever is wrong is told before any thread starts.
-  const series = prepareSeries(playableGame(game), supply, plan, (name) => parseBot(name, () => performance.now()));
-  if (!series.ok) throw cannotPlay(series.problems);
+  const ready = prepareMatchups(rules, job, (name) => parseBot(name, () => performance.now()));
+  if (!ready.ok) throw cannotPlay(ready.problems);
   if (out !== undefined) await mayWrite(out);
   const started = performance.now();
-  const outcomes = await playSeries(
-    { game, supply, plan },
-    { games, threads, signal: terminal.signal, progress: (done) => terminal.progress("Playing", done, games) },
-  );
+  const outcomes = await playAll(job, games, threads, terminal);
   const seconds = Math.max((performance.now() - started) / 1000, 0.001);
-  const named = seats.map(({ bot }, seat): Contestant => ({ bot, deck: asked[seat]! }));
-  const result = { ...summarize(named, outcomes), gamesPerSecond: outcomes.length / seconds, seed };
-  if (out !== undefined)
-    await writeResult(
-      out,
-      /\.csv$/i.test(out) ? table(named, outcomes) : `${JSON.stringify({ ...result, outcomes }, null, 2)}\n`,
-    );
-  return result;
+  const calledBy = new Map(seats.map(({ deck }, seat) => [deck, asked[seat]!]));
+  const named = matchups.map((each) => each.map(({ bot, deck }) => ({ bot, deck: calledBy.get(deck)! })));
+  const summaries = named.map((each, n) => summarize(each, gamesOf(outcomes, n), rules.limits));
+  const both = swapDecks ? crossed(gamesOf(outcomes, 0), gamesOf(outcomes, 1)) : undefined;
+  const told = ({ rate, interval, p }: Difference): Difference => ({ rate, interval, p });
+  const result: SimResult = {
+    game,
+    options: ready.value[0]!.options,
+    version: findAppPlace().version,
+    seed,
+    asked: games,
+    partial: outcomes.length < games,
+    ...summaries[0]!,
+    ...(both ? { swapped: summaries[1]!, bots: told(both.bots), decks: told(both.decks) } : {}),
+  };
+  if (out !== undefined) await keep(out, result, named, outcomes, terminal);
+  return { ...result, gamesPerSecond: outcomes.length / seconds };
 }
 
-function table(contestants: readonly Contestant[], outcomes: readonly GameOutcome[]): string {
-  const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  const name = (who: number): string => (who < 0 ? "" : `${contestants[who]!.bot} ${contestants[who]!.deck}`);
-  const rows = outcomes.map(({ index, winner, first, turns, actions, cause }) =>
-    [String(index), name(winner), name(first), String(turns), String(actions), cause].map(cell).join(","),
+async function playAll(job: LabJob, games: number, threads: number, terminal: Terminal): Promise<MatchupOutcome[]> {
+  const pool = new LabThreads(job, { threads: Math.min(threads, games), signal: terminal.signal });
+  try {
+    return await pool.play(0, games, (done) => terminal.progress("Playing", done, games));
+  } finally {
+    await pool.close();
+  }
+}
+
+async function keep(
+  out: string,
+  result: SimResult,
+  contestants: readonly (readonly Contestant[])[],
+  outcomes: readonly MatchupOutcome[],
+  terminal: Terminal,
+): Promise<void> {
+  const folder = dirname(out);
+  const isNew = !existsSync(folder);
+  const rows = outcomes.map((outcome) => {
+    const { index, matchup, winners, first, turns, actions, cause } = outcome;
+    return { index, matchup, winner: winnerOf(outcome), winners, first, turns, actions, cause };
+  });
+  const isTable = /\.csv$/i.test(out);
+  await writeResult(
+    out,
+    isTable ? table(contestants, outcomes) : `${JSON.stringify({ ...result, outcomes: rows }, null, 2)}\n`,
   );
-  return `${["game,winner,began,turns,actions,cause", ...rows].join("\n")}\n`;
+  if (isNew) terminal.tell(`The folder ${folder} is new.`);
+}
+
+/** Whoever won and whoever began, each by a name of its own; nobody's where it was a draw. */
+function table(contestants: readonly (readonly Contestant[])[], outcomes: readonly MatchupOutcome[]): string {
+  const names = contestants.map(namesOf);
+  const heading = ["game", "round", "winner", "began", "turns", "actions", "cause"];
+  const rows = outcomes.map((outcome, n) => {
+    const { index, matchup, first, turns, actions, cause } = outcome;
+    const name = (who: number): string => defused(names[matchup]![who] ?? "");
+    const round = Math.floor(index / names[matchup]!.length);
+    return [String(n), String(round), name(winnerOf(outcome)), name(first), String(turns), String(actions), cause];
+  });
+  return writeDelimited([heading, ...rows], ",");
 }

@@ -1,16 +1,10 @@
-import type { Supply } from "../../engine/core/setup";
-import type { GameOutcome, SeriesPlan } from "../../engine/lab/series";
-import type { GameId } from "../../schemas/game-id";
+import type { MatchupOutcome } from "../../engine/lab/matchups";
 
-/** What a thread of the lab is told, and what it says. Plain data both ways. */
-export interface LabJob {
-  game: GameId;
-  supply: Supply;
-  plan: SeriesPlan;
-}
+/** What a thread of the lab is told once it has its job, and what it says. Plain data both ways. */
+
 /** Which games to play next: from `start` on, so many. */
 export interface LabOrder {
   start: number;
   count: number;
 }
-export type LabReport = { outcomes: GameOutcome[] } | { mistake: string };
+export type LabReport = { outcomes: MatchupOutcome[] } | { mistake: string };

@@ -198,6 +198,8 @@ const impossible: [words: string[], code: string, message: string][] = [
   [["play", "--players", "99"], "cli/out-of-range", "1 to 16"],
   [["play", "--seed", "1.5"], "cli/out-of-range", "whole number"],
   [["sim", "--games", "1", "--out", join(folder, "x.txt")], "cli/other-ending", "JSON or CSV"],
+  [["sim", "--games", "1", "--out", join(folder, "x.xlsx")], "cli/other-ending", "JSON or CSV"],
+  [["sim", "--games", "1", "--out", join(folder, "results")], "cli/other-ending", "results.json"],
   [["new", join(folder, "nameless"), "--name", ""], "cli/no-value", "--name <name>"],
   [["print", good, "--language", "german"], "cli/not-a-language", "“german”"],
   [["serve", "--port", "99999"], "cli/out-of-range", "65535"],

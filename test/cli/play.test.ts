@@ -115,7 +115,14 @@ describe("sim", () => {
     const { gamesPerSecond: _, ...counted } = one.value;
     expect(three.value).toMatchObject(counted);
     expect(counted).toMatchObject({
+      game: "flask",
+      options: { startCounters: expect.any(Number) },
+      version: expect.stringMatching(/^\d+\./),
+      asked: 60,
+      partial: false,
       games: 60,
+      unpaired: 0,
+      difference: { p: expect.any(Number) },
       seats: [
         { bot: "random", deck: "red" },
         { bot: "random", deck: "green" },
@@ -127,9 +134,46 @@ describe("sim", () => {
   test("keeps every game in a table", async () => {
     const file = join(folder, "games.csv");
     await runCli(...words, "--out", file);
-    const lines = readFileSync(file, "utf8").trim().split("\n");
+    const lines = readFileSync(file, "utf8").trim().split("\r\n");
     expect(lines.length).toBe(61);
-    expect(lines[0]).toBe("game,winner,began,turns,actions,cause");
+    expect(lines[0]).toBe("game,round,winner,began,turns,actions,cause");
+  });
+
+  test("keeps the same file for the same series, tells what is odd, and who is who in a mirror", async () => {
+    const files = ["a.json", "b.json", "mirror.csv"].map((name) => join(folder, "new", name));
+    const mirror = ["sim", "--decks", "red", "--players", "2", "--bots", "random", "--games", "5", "--seed", "4"];
+    const first = await runCli(...mirror, "--out", files[0]!);
+    await runCli(...mirror, "--threads", "1", "--out", files[1]!);
+    await runCli(...mirror, "--out", files[2]!);
+    expect(readFileSync(files[0]!, "utf8")).toBe(readFileSync(files[1]!, "utf8"));
+    expect(JSON.parse(readFileSync(files[0]!, "utf8")).outcomes.length).toBe(5);
+    expect(first.err).toContain("is new");
+    expect(first.out).toContain("1 of the games belong to a round");
+    expect(readFileSync(files[2]!, "utf8")).toMatch(/"A, random with red".*"B, random with red"/s);
+  });
+
+  test("lets bots swap their decks, so that the better of either is told", async () => {
+    const both = ["sim", "--decks", "red,green", "--bots", "random,greedy", "--games", "16", "--seed", "2"];
+    const { value } = await json(...both, "--swap-decks");
+    expect([value.games, value.swapped.games]).toEqual([8, 8]);
+    expect(value.bots.rate).toBeLessThan(-0.3);
+    expect(Math.abs(value.decks.rate)).toBeLessThan(0.5);
+    expect((await runCli(...both)).out).toContain("add --swap-decks");
+    expect(await problem(...both, "--players", "3", "--swap-decks")).toEqual([2, "cli/not-together"]);
+  });
+
+  test("refuses decks of projects with different house rules, unless it is said which are in force", async () => {
+    const other = join(folder, "other");
+    cpSync(starter, other, { recursive: true });
+    const manifest = join(other, "cardwright.json");
+    const text = JSON.parse(readFileSync(manifest, "utf8"));
+    writeFileSync(manifest, JSON.stringify({ ...text, options: { startCounters: 5 } }));
+    const decks = ["sim", "--bots", "random", "--games", "2", "--seed", "1", "--decks"];
+    expect(await problem(...decks, `${project}#red,${other}#red`)).toEqual([2, "cli/other-house-rules"]);
+    const said = await runCli(...decks, `${project}#red,${other}#red`, "--options", '{"startCounters":4}');
+    expect(said.out).toContain("House rules: startCounters 4.");
+    for (const either of [`${other}#red,green`, `green,${other}#red`])
+      expect((await json(...decks, either)).value.options.startCounters).toBe(5);
   });
 
   test("gives what it has when it is interrupted", async () => {
@@ -139,7 +183,7 @@ describe("sim", () => {
     const { code, out } = await running.ended;
     expect(code).toBe(130);
     expect(JSON.parse(out).games).toBeGreaterThanOrEqual(0);
-    expect(JSON.parse(out).games).toBeLessThan(5_000_000);
+    expect(JSON.parse(out)).toMatchObject({ partial: true, asked: 5_000_000 });
   });
 
   test("refuses no games at all", async () =>

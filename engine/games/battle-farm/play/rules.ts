@@ -67,6 +67,7 @@ export const play = defineGame<{
     stall: "Nothing happened for too long.",
     rounds: "The last round was played.",
   },
+  limits: ["stall", "rounds"],
   setup: { implied, misfits, check: checkSetup },
   cards: {
     schema: Card,

@@ -84,6 +84,7 @@ export const play = defineGame<{
     effect: "A card has decided the game.",
     concession: "The other side has given up.",
   },
+  limits: ["round limit"],
   afterLoss: (options, loser) =>
     options["firstPlayer"] === "loserOfLast" ? { ...options, firstPlayer: loser === 0 ? "A" : "B" } : options,
   setup: { misfits, check: checkSetup },

@@ -55,6 +55,7 @@ export const play = defineGame<{
     deck: "There were no cards left to draw.",
     "turn limit": "The limit of turns was reached.",
   },
+  limits: ["turn limit"],
   setup: { misfits, check: checkSetup },
   cards: {
     schema: Card,

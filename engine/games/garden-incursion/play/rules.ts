@@ -43,6 +43,7 @@ export const play = defineGame<{
     "round limit": "The limit of rounds was reached.",
     concession: "The others have given up.",
   },
+  limits: ["round limit"],
   setup: { misfits, check: checkSetup },
   cards: {
     schema: Card,

@@ -45,6 +45,7 @@ export const play = defineGame<{
     power: "Somebody has the power that ends the game.",
     "round cap": "The limit of rounds was reached.",
   },
+  limits: ["round cap"],
   setup: { misfits, check: checkSetup },
   cards: {
     schema: Card,

@@ -1,0 +1,88 @@
+import type { GameId } from "../../schemas/game-id";
+import type { Result as Found, Problem } from "../../schemas/problem";
+import type { Bot } from "../bots/bot";
+import type { Game } from "../core/game";
+import type { Options } from "../core/options";
+import type { Supply } from "../core/setup";
+import type { Json } from "../core/vocabulary";
+import { type Contestant, type GameOutcome, prepareSeries, type Series } from "./series";
+
+/**
+ * Several series beside each other: other decks, other bots, or the same ones with changed cards or house rules. All are played
+ * round by round on the same seeds, so that what differs between them is not luck.
+ */
+export interface Matchup {
+  contestants: readonly Contestant[];
+  options: Options;
+  /** Cards that are otherwise than in the supply. */
+  cards?: Readonly<Record<string, Json>>;
+}
+
+/** All that a thread must know. Plain data. */
+export interface LabJob {
+  game: GameId;
+  supply: Supply;
+  matchups: readonly Matchup[];
+  seed: number;
+  watchCards?: boolean;
+}
+
+export interface MatchupOutcome extends GameOutcome {
+  matchup: number;
+}
+
+/** So many games are a round of all matchups. */
+export const roundSize = ({ matchups }: Pick<LabJob, "matchups">): number =>
+  matchups.length * (matchups[0]?.contestants.length ?? 1);
+
+type Prepared<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+
+function prepareMatchup(
+  game: Game,
+  { supply, matchups, seed, watchCards = false }: LabJob,
+  n: number,
+  findBot: (name: string) => Found<Bot>,
+): Prepared<Series> {
+  const { contestants, options, cards } = matchups[n]!;
+  const changed = cards ? { ...supply, cards: { ...supply.cards, ...cards } } : supply;
+  return prepareSeries(game, changed, { contestants, options, seed, watchCards }, findBot);
+}
+
+/** All of them made ready, or why one of them can't be played. */
+export function prepareMatchups(game: Game, job: LabJob, findBot: (name: string) => Found<Bot>): Prepared<Series[]> {
+  const ready: Series[] = [];
+  for (let n = 0; n < job.matchups.length; n++) {
+    const series = prepareMatchup(game, job, n, findBot);
+    if (!series.ok) return series;
+    ready.push(series.value);
+  }
+  return { ok: true, value: ready };
+}
+
+/** Plays any game by its number: it is the same game in whichever thread it is played. Each matchup is made ready when it is needed. */
+export function matchupPlayer(
+  game: Game,
+  job: LabJob,
+  findBot: (name: string) => Found<Bot>,
+): (number: number) => MatchupOutcome {
+  const size = job.matchups[0]!.contestants.length;
+  const count = job.matchups.length;
+  const ready = new Map<number, Series>();
+  function seriesOf(n: number): Series {
+    const known = ready.get(n);
+    if (known) return known;
+    const made = prepareMatchup(game, job, n, findBot);
+    if (!made.ok) throw new Error(made.problems[0]!.message);
+    ready.set(n, made.value);
+    return made.value;
+  }
+  return (number) => {
+    const matchup = Math.floor(number / size) % count;
+    const round = Math.floor(number / (size * count));
+    return { matchup, ...seriesOf(matchup).play(round * size + (number % size)) };
+  };
+}
+
+/** The games of one matchup. */
+export const gamesOf = (outcomes: readonly MatchupOutcome[], matchup: number): MatchupOutcome[] =>
+  outcomes.filter((each) => each.matchup === matchup);
