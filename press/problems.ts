@@ -106,6 +106,11 @@ export const pressProblems = defineProblems({
     message: "A card of {width} × {height} mm does not fit on this paper.",
     hint: "Choose larger paper, turn it, or make margin, gutter and bleed smaller.",
   },
+  "press/cut-without-marks": {
+    severity: "note",
+    message: "The sheets have no marks by which a cutting machine finds them.",
+    hint: "Choose marks for a cutting machine (--registration) and print the sheets with them; the outlines then go with that print.",
+  },
   "press/unknown-card-size": {
     severity: "error",
     message: "“{size}” is not a card size.",

@@ -4,6 +4,7 @@ import type { FontBook } from "./fonts";
 import { type Box, digits, grow, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import { placeImage } from "./image-placement";
 import type { Clip, EmojiItem, GlyphItem, ImageItem, PathItem, Scene, SceneItem } from "./scene";
+import { xmlText } from "./xml-text";
 
 /** Scene → SVG. Text becomes outlines, so that screen and paper agree and no font has to be installed. */
 
@@ -38,11 +39,11 @@ export function toSvg(scene: Scene, options: SvgOptions): string {
   const [x, y, width, height] = [view.x, view.y, view.width, view.height].map(digits);
   const size = options.pixels ?? { width: `${width}mm`, height: `${height}mm` };
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(scene.label)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${xmlText(scene.label)}" ` +
     `width="${size.width}" height="${size.height}" viewBox="${x} ${y} ${width} ${height}"` +
     // Whole pixels are never quite of the card's proportions.
     `${options.pixels ? ' preserveAspectRatio="none"' : ""}>` +
-    `<title>${escaped(scene.label)}</title>` +
+    `<title>${xmlText(scene.label)}</title>` +
     `<defs><clipPath id="${prefix}-trim"><path d="${trim}"/></clipPath>${definitions}</defs>` +
     `<g clip-path="url(#${prefix}-trim)">${body}</g></svg>`
   );
@@ -53,7 +54,7 @@ export function sceneMarkup(scene: Scene, options: SvgOptions): { definitions: s
   const prefix = idFrom(options.prefix ?? "card");
   const body = runs(scene.items, (item) => item.field).map(([field, items]) => {
     const drawn = drawClipped(items, options, prefix);
-    return field === undefined ? drawn : `<g data-field="${escaped(field)}">${drawn}</g>`;
+    return field === undefined ? drawn : `<g data-field="${xmlText(field)}">${drawn}</g>`;
   });
   if (options.areas) body.push(drawAreas(scene));
   const tints = new Set(scene.items.flatMap((item) => (item.kind === "image" && item.tint ? [item.tint] : [])));
@@ -66,11 +67,6 @@ export function sceneMarkup(scene: Scene, options: SvgOptions): { definitions: s
 
 /** File names may hold any character, ids may not. */
 const idFrom = (text: string): string => text.replace(/[^\w-]/gu, (sign) => `_${sign.codePointAt(0)}_`);
-
-const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** Also drops what XML cannot carry at all: control characters and two that are none. */
-const escaped = (text: string): string =>
-  text.replace(/(?![\t\n\r])\p{Cc}|\ufffe|\uffff/gu, "").replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 
 /** Neighbours with the same key, together. */
 function runs<K>(items: readonly SceneItem[], key: (item: SceneItem) => K): [K, SceneItem[]][] {
@@ -88,7 +84,7 @@ const transform = (matrix: Matrix | undefined): string =>
 
 const drawClip = (clip: Clip, index: number, prefix: string): string =>
   `<clipPath id="${prefix}-c${index}"${clip.within === undefined ? "" : ` clip-path="url(#${prefix}-c${clip.within})"`}>` +
-  `<path d="${escaped(clip.d)}"${transform(clip.matrix)}/></clipPath>`;
+  `<path d="${xmlText(clip.d)}"${transform(clip.matrix)}/></clipPath>`;
 
 /** Clips on groups around the items: on an item itself, a clip would be moved by the item's own matrix. */
 const drawClipped = (items: readonly SceneItem[], options: SvgOptions, prefix: string): string =>
@@ -105,7 +101,7 @@ function drawShape(item: SceneItem, options: SvgOptions, prefix: string): string
     case "rect":
       return `<path d="${rectPath(item.box, item.radius)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
     case "path":
-      return `<path d="${escaped(item.d)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
+      return `<path d="${xmlText(item.d)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
     case "image":
       return drawImage(item, opacity, options, prefix);
     case "glyphs":
@@ -116,10 +112,10 @@ function drawShape(item: SceneItem, options: SvgOptions, prefix: string): string
 }
 
 const ink = ({ fill, stroke, strokeWidth, cap }: Pick<PathItem, "fill" | "stroke" | "strokeWidth" | "cap">): string =>
-  ` fill="${escaped(fill ?? "none")}"${
+  ` fill="${xmlText(fill ?? "none")}"${
     stroke === undefined
       ? ""
-      : ` stroke="${escaped(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"${cap ? ` stroke-linecap="${cap}"` : ""}`
+      : ` stroke="${xmlText(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"${cap ? ` stroke-linecap="${cap}"` : ""}`
   }`;
 
 const tintId = (prefix: string, tint: string): string => `${prefix}-t${tint.slice(1)}`;
@@ -144,7 +140,7 @@ function drawImage(item: ImageItem, opacity: string, { pictures }: SvgOptions, p
   const matrix = own && item.matrix ? multiply(item.matrix, own) : (own ?? item.matrix);
   const tint = item.tint === undefined ? "" : ` filter="url(#${tintId(prefix, item.tint)})"`;
   return (
-    `<image href="${escaped(picture.href)}" x="${x}" y="${y}" width="${width}" height="${height}" ` +
+    `<image href="${xmlText(picture.href)}" x="${x}" y="${y}" width="${width}" height="${height}" ` +
     `preserveAspectRatio="${ratio}"${tint}${opacity}${transform(matrix)}/>`
   );
 }
@@ -161,7 +157,7 @@ function drawGlyphs(item: GlyphItem, opacity: string, fonts: FontBook): string {
   if (d === "") return "";
   const scale = item.size / face.unitsPerEm;
   const own: Matrix = [scale, 0, 0, -scale, item.x, item.y];
-  const placed = `<path d="${d}" fill="${escaped(item.fill)}"${opacity}${transform(own)}/>`;
+  const placed = `<path d="${d}" fill="${xmlText(item.fill)}"${opacity}${transform(own)}/>`;
   return item.matrix ? `<g${transform(item.matrix)}>${placed}</g>` : placed;
 }
 
@@ -170,7 +166,7 @@ const tenths = (value: number): number => Math.round(value * 10) / 10;
 function drawEmoji({ box, emoji, fill, matrix }: EmojiItem, opacity: string): string {
   const shapes = emoji.map(
     (shape) =>
-      `<path d="${escaped(shape.d)}"${ink(isTinted(shape) ? { fill } : shape)}${shape.evenOdd ? ' fill-rule="evenodd"' : ""}` +
+      `<path d="${xmlText(shape.d)}"${ink(isTinted(shape) ? { fill } : shape)}${shape.evenOdd ? ' fill-rule="evenodd"' : ""}` +
       `${shape.opacity === undefined ? "" : ` opacity="${digits(shape.opacity)}"`}/>`,
   );
   const own = stretchInto(box, emojiSize, emojiSize);
@@ -181,7 +177,7 @@ const drawAreas = (scene: Scene): string =>
   scene.areas
     .map(
       ({ field, box, matrix }) =>
-        `<rect class="area" data-field="${escaped(field)}" x="${digits(box.x)}" y="${digits(box.y)}" width="${digits(box.width)}" ` +
+        `<rect class="area" data-field="${xmlText(field)}" x="${digits(box.x)}" y="${digits(box.y)}" width="${digits(box.width)}" ` +
         `height="${digits(box.height)}" fill="none" pointer-events="all"${transform(matrix)}/>`,
     )
     .join("");

@@ -187,6 +187,14 @@ export const PictureOutput = Type.Object(
 );
 export const ContactOutput = Type.Object({ kind: Type.Literal("contact"), columns: Columns }, strict);
 
+export const CutOutput = Type.Object(
+  {
+    kind: Type.Literal("cut"),
+    format: OneOf("File", "What your cutting machine's program opens", { svg: "SVG", dxf: "DXF" }),
+  },
+  strict,
+);
+
 /** What is made of the chosen cards. */
 export const PrintOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
@@ -202,6 +210,7 @@ export const PrintOutput = Type.Union([
     strict,
   ),
   Type.Object({ kind: Type.Literal("credits") }, strict),
+  CutOutput,
 ]);
 export type PrintOutput = Type.Static<typeof PrintOutput>;
 export type PrintOutputKind = PrintOutput["kind"];

@@ -22,6 +22,11 @@ const conflicts: readonly Conflict[] = [
   },
   { option: "paper", value: "card", reason: "on such a page there is nothing around the card", leavesOut: aroundCards },
   {
+    option: "pieces",
+    reason: "outlines are made of cards",
+    leavesOut: ["cut"],
+  },
+  {
     option: "sheet",
     reason: "the sheet says itself where its cards lie",
     leavesOut: ["paper", "orientation", "card-size", "margin", "margin-top", "gutter", "bleed", "mixed"],

@@ -1,7 +1,10 @@
 import { resolve } from "node:path";
+import type { CutFormat } from "../../press/cut-file";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { Problem } from "../../schemas/problem";
+import { cutFiles, outlineProblems } from "../ink/cut-files";
 import { piecesManifest } from "../ink/pieces-manifest";
+import type { PrintOrder } from "../ink/print-cards";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
 import { printOrder, titleOf } from "../services/chosen-cards";
@@ -25,12 +28,19 @@ export interface PrintResult {
   pieces?: number;
   problems: Problem[];
   manifest?: string;
+  /** The files with the cards' outlines. */
+  cut?: string[];
 }
 
 export async function printFolder(
   folder: string,
   settings: PrintSettings,
-  files: { out: string | undefined; withManifest: boolean; sheet: string | undefined },
+  files: {
+    out: string | undefined;
+    withManifest: boolean;
+    sheet: string | undefined;
+    cut: CutFormat | undefined;
+  },
   terminal: Terminal,
 ): Promise<PrintResult> {
   const project = readProject(folder);
@@ -71,13 +81,28 @@ export async function printFolder(
   const { printed, order: printedOrder, remember } = run.value;
   await remember();
   const { pages, cards } = printed;
-  const result = { file, pages, cards, problems: [...found, ...printed.problems] };
+  const cut = files.cut && (await writeOutlines(file, printedOrder, files.cut));
+  const problems = [...found, ...printed.problems, ...(cut ? outlineProblems(printedOrder) : [])];
+  const result = { file, pages, cards, problems, ...(cut && { cut }) };
   if (!isRecorded) return result;
   const manifest = printManifest(printedOrder, printed, findAppPlace().version);
   return { ...result, manifest: await writeManifest(file, manifest) };
 }
 
 const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });
+
+/** Of the sheets just printed, beside their file. */
+async function writeOutlines(file: string, order: PrintOrder, format: CutFormat): Promise<string[]> {
+  const cut = cutFiles(order, format);
+  if (!cut.ok) throw new CannotDo(cut.problem);
+  const written: string[] = [];
+  for (const { name, content } of cut.value) {
+    const path = `${file.replace(/\.pdf$/i, "")}.${name}`;
+    await writeResult(path, content);
+    written.push(path);
+  }
+  return written;
+}
 
 /** Beside the file that it is about. */
 async function writeManifest(file: string, content: object): Promise<string> {

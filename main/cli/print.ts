@@ -1,4 +1,5 @@
 import { plural } from "../../engine/core/rich-text";
+import { type CutFormat, cutFormats } from "../../press/cut-file";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
 import { namedAs, outOption } from "./out-option";
@@ -12,6 +13,12 @@ export const print: Command = {
     outOption("<file>", "The PDF to write; otherwise named after the set, in this folder"),
     ...printOptions,
     languageOption,
+    {
+      name: "cut",
+      value: "<format>",
+      choices: [...cutFormats],
+      about: "Also write <file>.sheet-1.svg and so on: the cards' outlines, for a cutting machine",
+    },
     { name: "manifest", about: "Also write <file>.manifest.json: the cards, fonts, pictures and settings of this PDF" },
   ],
   examples: [
@@ -23,8 +30,8 @@ export const print: Command = {
     ["print my-set --backs long --profile office", "With backs on the next page, moved as the printer needs it"],
     ["print my-set --backs fold --low-ink", "Fronts and backs beside each other, to fold and glue, with little ink"],
     [
-      "print my-set --registration --gutter 2 --skip 1-3",
-      "For a cutting machine, on a sheet with three places used up",
+      "print my-set --registration --gutter 2 --skip 1-3 --cut dxf",
+      "For a cutting machine, on a sheet with three places used up, with the outlines that it follows",
     ],
     [
       "print my-set --sheet stickers.json",
@@ -43,6 +50,7 @@ export const print: Command = {
     const { printFolder } = await import("./print-folder");
     const files = {
       out: out === undefined ? undefined : namedAs("pdf", out),
+      cut: input.options.text("cut") as CutFormat | undefined,
       withManifest: input.options.has("manifest"),
       sheet: input.options.text("sheet"),
     };
@@ -52,6 +60,7 @@ export const print: Command = {
     const { file, pages, cards, pieces } = result;
     const printed = pieces === undefined ? plural(cards, "card") : plural(pieces, "piece");
     if (file !== null) terminal.print(`${file}: ${plural(pages, "page")}, ${printed}.`);
+    for (const outlines of result.cut ?? []) terminal.print(outlines);
     const failed = result.problems.some(({ severity }) => severity === "error");
     return { exit: failed ? 1 : 0, json: result };
   },

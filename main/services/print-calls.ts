@@ -10,7 +10,7 @@ import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import { type FolderBook, folderLabel } from "./folder-book";
 import type { Outputs } from "./outputs";
-import { checkProjectPrint, keepBytes, printProject } from "./print-project";
+import { checkProjectPrint, cutProject, keepBytes, printProject } from "./print-project";
 import { type Keeper, listProfiles, removeProfile, writeProfile } from "./printer-profiles";
 import { recallPrint, rememberPrint } from "./recall-print";
 import type { SettingsBook } from "./settings";
@@ -55,6 +55,7 @@ export function printCalls({
         const job = jobs.start("Printing", async (signal, onProgress) => {
           const control = { signal, onProgress };
           if (output.kind === "sheets") return printProject(store, settings, outputs, control, home);
+          if (output.kind === "cut") return cutProject(store, settings, output.format, outputs, control);
           const { makeOutput } = await import("./make-output");
           return makeOutput({ store, settings, outputs, control, folder: into?.value }, output);
         });

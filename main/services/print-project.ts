@@ -1,4 +1,5 @@
 import { stat } from "node:fs/promises";
+import type { CutFormat } from "../../press/cut-file";
 import type { Sink } from "../../press/pdf-file";
 import { nameFor } from "../../project/names";
 import type { PrintSettings } from "../../schemas/print-settings";
@@ -14,6 +15,7 @@ import type { ProjectStore } from "../projects/project-store";
 import { chooseInProject, type SearchedProject } from "./asked-versions";
 import { type ChosenCards, findSheet, type ProjectAssets, printOrder, titleOf } from "./chosen-cards";
 import type { Outputs } from "./outputs";
+import { zipped } from "./packed-files";
 import { rightsProblems } from "./picture-rights";
 import type { PiecesWish } from "./piece-order";
 import { findProfile, profilePlaces } from "./printer-profiles";
@@ -96,6 +98,31 @@ export async function printProject(
     cards,
     problems: [...found, ...problems, ...rightsProblems(order.cards)],
   });
+}
+
+/** The outlines that a cutting machine follows on the sheets of such a print. */
+export async function cutProject(
+  store: ProjectStore,
+  settings: PrintSettings,
+  format: CutFormat,
+  outputs: Outputs,
+  control: WorkControl,
+): Promise<Result<PrintedFile>> {
+  const prepared = await prepareProject(store, settings);
+  if (!prepared.ok) return prepared;
+  const { root, order, found } = prepared.value;
+  const { runCut } = await import("./run-print");
+  const run = await runCut({ root, order }, settings, format, control);
+  if (!run.ok) return run;
+  const { files, cards, problems } = run.value;
+  const name = fileName(`${order.title}: outlines`);
+  const [only, ...others] = files;
+  const kept =
+    only && others.length === 0
+      ? await keepBytes(outputs, `${name}.${format}`, new TextEncoder().encode(only.content))
+      : await zipped(outputs, `${name}.zip`, files);
+  if (!kept.ok) return kept;
+  return succeed({ ...kept.value, kind: "cut", pages: 0, cards, problems: [...found, ...problems] });
 }
 
 /** What would come of printing it. */

@@ -1,10 +1,12 @@
+import type { CutFormat } from "../../press/cut-file";
 import type { Sink } from "../../press/pdf-file";
 import { pressProblems } from "../../press/problems";
 import { planPrint, sheetProblems } from "../../press/sheet-plan";
 import type { PrintSettings } from "../../schemas/print-settings";
-import { fail, type Result, succeed } from "../../schemas/problem";
+import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
 import { checkFaces } from "../ink/check-print";
+import { type CutFile, copiesOf, cutFiles, outlineProblems } from "../ink/cut-files";
 import { faceHashes } from "../ink/face-hashes";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { PictureShelf } from "../ink/picture-shelf";
@@ -33,16 +35,44 @@ export async function runPrint(
 ): Promise<Result<PrintRun>> {
   // Pictures are looked at once, for what changed and for the print.
   const whole = { ...prepared, shelf: new PictureShelf(prepared.pictures) };
-  const cards = whole.cards.filter(({ count }) => count > 0);
-  const hashes = await faceHashes({ ...whole, cards }, new Steps(quietly(control), cards.length));
-  const wanted = changed ? changedSince(await readPrinted(root), hashes) : null;
-  if (wanted?.size === 0) return fail(pressProblems.report("press/nothing-changed", {}));
-  const order = wanted ? { ...whole, cards: cards.filter(({ id }) => wanted.has(id)) } : whole;
+  const hashes = await hashesOf(whole, control);
+  const wanted = changed ? await changedIn({ root, order: whole }, hashes) : succeed(whole);
+  if (!wanted.ok) return wanted;
+  const order = wanted.value;
   const printed = await printCards(order, sink, control);
   if (!printed.ok) return printed;
   const isPrinted = new Set(order.cards.flatMap(({ id, count }) => (count > 0 ? [id] : [])));
   const remember = () => rememberPrinted(root, new Map([...hashes].filter(([id]) => isPrinted.has(id))));
   return succeed({ printed: printed.value, order, remember });
+}
+
+/** The outlines of the cards as they lie on the sheets of this print, and whatever is to be said of them. */
+export async function runCut(
+  { root, order: whole }: PreparedPrint,
+  { changed = false }: Pick<PrintSettings, "changed">,
+  format: CutFormat,
+  control: WorkControl,
+): Promise<Result<{ files: CutFile[]; cards: number; problems: Problem[] }>> {
+  const wanted = changed ? await changedIn({ root, order: whole }, await hashesOf(whole, control)) : succeed(whole);
+  if (!wanted.ok) return wanted;
+  const files = cutFiles(wanted.value, format);
+  if (!files.ok) return files;
+  return succeed({ files: files.value, cards: copiesOf(wanted.value), problems: outlineProblems(whole) });
+}
+
+function hashesOf(order: PrintOrder, control: WorkControl): Promise<ReadonlyMap<string, string>> {
+  const cards = order.cards.filter(({ count }) => count > 0);
+  return faceHashes({ ...order, cards }, new Steps(quietly(control), cards.length));
+}
+
+/** The same order with only those cards that look different from the last print. */
+async function changedIn(
+  { root, order }: PreparedPrint,
+  hashes: ReadonlyMap<string, string>,
+): Promise<Result<PrintOrder>> {
+  const wanted = changedSince(await readPrinted(root), hashes);
+  if (wanted.size === 0) return fail(pressProblems.report("press/nothing-changed", {}));
+  return succeed({ ...order, cards: order.cards.filter(({ id, count }) => count > 0 && wanted.has(id)) });
 }
 
 /** What would come of it. Asks nothing of the sheets that the order doesn't fit on: the preview says that itself. */
@@ -53,10 +83,9 @@ export async function checkPrint(
   const order = { ...prepared, shelf: new PictureShelf(prepared.pictures) };
   const { settings, template, back, profile } = order;
   const cards = order.cards.filter(({ count }) => count > 0);
-  const hashes = await faceHashes({ ...order, cards }, new Steps(quietly(control), cards.length));
+  const hashes = await hashesOf(order, control);
   const changed = [...changedSince(await readPrinted(root), hashes)];
-  const copies = cards.reduce((sum, { count }) => sum + count, 0);
-  const plan = planPrint(settings, template.size, copies, order.sheet);
+  const plan = planPrint(settings, template.size, copiesOf(order), order.sheet);
   const { back: _back, ...fronts } = order;
   const hasBacks = plan.ok && plan.value.sheet.backs !== null;
   const faceOrder = { ...fronts, cards, ...(hasBacks && back && { back }) };

@@ -7,6 +7,7 @@ import { usualSheet } from "../../schemas/print-settings";
 
 export const outputNames: Record<PrintOutput["kind"], string> = {
   sheets: "Print sheets",
+  cut: "Outlines for a cutting machine",
   pictures: "A picture of each card",
   contact: "Contact sheet",
   rules: "List of rules texts",
@@ -16,12 +17,16 @@ export const outputNames: Record<PrintOutput["kind"], string> = {
 
 export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { kind: K }> } = {
   sheets: { kind: "sheets" },
+  cut: { kind: "cut", format: "svg" },
   pictures: { kind: "pictures", dpi: 300, withBleed: false, withBacks: false, packing: "zip" },
   contact: { kind: "contact", columns: 5 },
   rules: { kind: "rules", columns: 2 },
   credits: { kind: "credits" },
   tts: { kind: "tts" },
 };
+
+/** What has to do with how cards lie on paper. */
+export const isOnSheets = ({ kind }: PrintOutput): boolean => kind === "sheets" || kind === "cut";
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { AppInfo, PrintedFile } from "../../main/api";
+import type { AppInfo, PrintedFile, PrintOutput } from "../../main/api";
 import { call } from "../bridge/client";
 import { pickFolder } from "../bridge/pick-folder";
 import { count } from "../state/count";
@@ -70,11 +70,7 @@ export function ExportBar({ sum, aside, disabled }: Props) {
           disabled={disabled || running}
           onClick={() => void start()}
         >
-          {isMany
-            ? "Export to a folder…"
-            : output.kind === "pictures" || output.kind === "tts"
-              ? "Export zip"
-              : "Export PDF"}
+          {isMany ? "Export to a folder…" : exportWords(output.kind)}
         </Button>
       )}
       {job.state === "done" && job.session === session && <Result job={job} isDesktop={info?.host === "electron"} />}
@@ -92,6 +88,11 @@ export function ExportBar({ sum, aside, disabled }: Props) {
     </footer>
   );
 }
+
+const exportWords = (kind: PrintOutput["kind"]): string => {
+  if (kind === "cut") return "Export outlines";
+  return kind === "pictures" || kind === "tts" ? "Export zip" : "Export PDF";
+};
 
 const progressWords = ({ done, total, cancelling }: Extract<PrintJob, { state: "running" }>): string => {
   if (cancelling) return "Stopping…";

@@ -11,8 +11,11 @@ import { count } from "../state/count";
 import styles from "./print-room.module.css";
 import { type Planned, usePrintedScenes } from "./use-print-plan";
 
+/** What isn’t on sheets, which show themselves. */
+type ShownOutput = Exclude<PrintOutput, { kind: "sheets" | "cut" }>;
+
 interface Props {
-  output: Exclude<PrintOutput, { kind: "sheets" }>;
+  output: ShownOutput;
   planned: Planned;
   settings: PrintSettings;
 }
@@ -98,7 +101,7 @@ function FirstRules({ planned: { chosen, game, language } }: { planned: Planned 
   );
 }
 
-function about(output: Exclude<PrintOutput, { kind: "sheets" }>, { chosen, front }: Planned): string {
+function about(output: ShownOutput, { chosen, front }: Planned): string {
   const cards = count(chosen.cards.length, "card");
   switch (output.kind) {
     case "pictures": {

@@ -6,7 +6,7 @@ import { RoomHeader } from "../ui/room";
 import { SidePanel } from "../ui/side-panel";
 import { BacksGroup } from "./backs-group";
 import { CardsGroup } from "./cards-group";
-import { firstOutput, outputNames } from "./choices";
+import { firstOutput, isOnSheets, outputNames } from "./choices";
 import { MarksGroup } from "./marks-group";
 import { MoreGroup } from "./more-group";
 import { OutputFields } from "./output-fields";
@@ -33,7 +33,7 @@ interface Props {
 export function PrintPanel({ designed, pieces, places, printers, changed, children }: Props) {
   const { settings: remembered, output } = usePrintMemory((memory) => memory);
   const settings = wishedSettings(remembered);
-  const isSheets = output.kind === "sheets";
+  const isSheets = isOnSheets(output);
   const isPieces = settings.pieces !== undefined;
   return (
     <SidePanel
@@ -59,6 +59,11 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
             />
           )}
           <OutputFields output={output} onChange={chooseOutput} />
+          {output.kind === "cut" && settings.registration === undefined && (
+            <p className={styles.note}>
+              The sheets have no marks for a cutting machine yet: choose them below, and print with them.
+            </p>
+          )}
           {output.kind === "pictures" && <CheckSetting name="lowInk" settings={settings} />}
         </div>
         {isPieces ? (

@@ -6,6 +6,7 @@ import { LookedIn } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
+import { isOnSheets } from "./choices";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";
@@ -55,8 +56,8 @@ function OpenPrint() {
   const [page, setPage] = useState(0);
   const printers = usePrinters();
   const profile = printers.find(settings.profile)?.profile;
-  const isSheets = output.kind === "sheets";
-  const isPieces = isSheets && settings.pieces !== undefined;
+  const isSheets = isOnSheets(output);
+  const isPieces = output.kind === "sheets" && settings.pieces !== undefined;
   const check = usePrintCheck(settings, isSheets);
   const changed = useMemo(
     () => (settings.changed && isSheets && check ? new Set(check.changed) : null),
@@ -78,7 +79,7 @@ function OpenPrint() {
     : isSheets
       ? sheetSum(planned)
       : { sum: outputSum(output, planned), aside: undefined };
-  const size = isSheets && check && !isEmpty ? `about ${fileSize(check.bytes)}` : undefined;
+  const size = output.kind === "sheets" && check && !isEmpty ? `about ${fileSize(check.bytes)}` : undefined;
   const sheetProps = { settings, at, onGo: setPage };
   return (
     <Room>
@@ -97,7 +98,7 @@ function OpenPrint() {
           pieces && <PiecePreview pieces={pieces} {...sheetProps} />
         ) : isEmpty ? (
           <NothingToPrint deck={settings.deck} search={settings.cards} onlyChanged={changed !== null} />
-        ) : output.kind !== "sheets" ? (
+        ) : output.kind !== "sheets" && output.kind !== "cut" ? (
           <OutputPreview output={output} planned={planned} settings={settings} />
         ) : !planned.plan.ok ? (
           <CannotPlan problem={planned.plan.problem} settings={settings} />

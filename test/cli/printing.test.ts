@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseArguments } from "../../main/cli/arguments";
@@ -355,4 +355,27 @@ test("the fit report fails a build on errors alone", async () => {
   writeFileSync(join(project, "cards", "broken.json"), "{");
   expect(await run(["fit", project])).toMatchObject({ exit: 1, json: { ok: false } });
   rmSync(join(project, "cards", "broken.json"));
+});
+
+test("a print takes its outlines for a cutting machine along", async () => {
+  const out = at("cut.pdf");
+  const { json } = await run([
+    "print",
+    project,
+    "--deck",
+    "red",
+    "--registration",
+    "--gutter",
+    "2",
+    "--cut",
+    "svg",
+    "--out",
+    out,
+  ]);
+  expect(json.cut.map((file: string) => basename(file))).toEqual(["cut.sheet-1.svg", "cut.sheet-2.svg"]);
+  const pages = await readPages(readFileSync(out));
+  expect(json.cut.map((file: string) => readFileSync(file, "utf8").match(/<path /g)?.length)).toEqual(
+    pages.map(({ faces }) => faces.length),
+  );
+  expect(await refusal("print", project, "--pieces", "all", "--cut", "svg")).toBe("cli/not-together");
 });

@@ -91,6 +91,15 @@ test("a deck for Tabletop Simulator knows the folder that it was put into, or an
   expect(zip).toMatchObject({ kind: "tts", files: 4, name: expect.stringMatching(/\.zip$/) });
 });
 
+test("outlines for a cutting machine: one file, or a zip where the last sheet is cut otherwise", async () => {
+  const marked = { registration: "three-1", gutter: 2 } as const;
+  const one = await file({ kind: "cut", format: "dxf" }, { settings: { ...marked, cards: "attack" } });
+  expect(one).toMatchObject({ kind: "cut", name: "Flask starter set - outlines.dxf", files: 1, problems: [] });
+  const two = await file({ kind: "cut", format: "svg" }, { settings: { deck: "red", gutter: 2 } });
+  expect(two).toMatchObject({ name: "Flask starter set - Red - outlines.zip", files: 2 });
+  expect(two.problems.map(({ code }) => code)).toContain("press/cut-without-marks");
+});
+
 test.each(["contact", "rules", "credits"] as const)("makes %s as a PDF", async (kind) => {
   const output = kind === "credits" ? { kind } : { kind, columns: 3 };
   const pdf = await file(output, { settings: { paperSize: "card" } });
