@@ -113,9 +113,9 @@ export function decisions(set: CompiledSet): Decisions<State> {
 export const isUnseen = ({ owner }: State, prompt: Prompt | null, card: number): boolean =>
   prompt?.kind === "discardCard" && owner[card] !== prompt.seat;
 
-/** The number under which whoever is asked knows a card. */
+/** The number under which whoever is asked knows a card; one that lies open has its own. */
 export const numberShown = (set: CompiledSet, state: State, card: number, prompt = state.prompt): number =>
-  isUnseen(state, prompt, card) ? numbersByPlace(hiding(set), state, prompt!.seat).get(card)! : card;
+  (isUnseen(state, prompt, card) ? numbersByPlace(hiding(set), state, prompt!.seat).get(card) : undefined) ?? card;
 
 function choices(set: CompiledSet): Decisions<State> {
   const ofColour = (ask: string) => choosing<State>(ask, "resource", (colour) => colours[colour]!);
