@@ -1,6 +1,5 @@
-import { describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { greedy } from "../../engine/bots/greedy";
-import type { Rules } from "../../engine/core/game";
 import type { CoreState } from "../../engine/core/machine";
 import { Match } from "../../engine/core/match";
 import { clonePlain, hashPlain } from "../../engine/core/plain";
@@ -12,9 +11,10 @@ import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf, meantBy, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
-import { checkEnded } from "./laws";
+import { checkEnded, lawsOf } from "./laws";
 import { mustBe, mustEqual } from "./must-be";
 import { manyActions, playRandomly } from "./random-play";
+import { momentsOf, type RecordedMatch, recordMatch } from "./recorded-match";
 import { starterRules, starterScenarios, starterSupply, wordScenarios } from "./starter";
 import { UseLog } from "./use-log";
 import { stageOf } from "./words/stages";
@@ -31,13 +31,8 @@ const some = <T>(items: readonly T[], step: number): readonly T[] => {
   const stride = Math.ceil(items.length / triedActions);
   return items.filter((_, n) => (n + step) % stride === 0);
 };
-/** Every so many steps of a game that goes on for `length`: often in a short one, some twenty times in a long one. */
-const stepsBetween = (length: number, least: number): number => Math.max(least, Math.ceil(length / 20));
-const lengthOf = (rules: Rules, seed: number): number => {
-  let length = 0;
-  playRandomly(rules, seed, () => length++);
-  return length;
-};
+/** What takes long is tried some twenty times in a match. */
+const few = 20;
 
 /** All lists and objects that something is made of. */
 function partsOf(value: unknown, parts = new Set<unknown>()): ReadonlySet<unknown> {
@@ -54,14 +49,18 @@ const playerCounts = (id: GameId): number[] => {
 const tables = playableGames.flatMap((id) => playerCounts(id).map((players) => [id, players] as const));
 
 describe.each(tables)("%s for %i", (id, players) => {
-  const { game, rules } = starterRules(id, players);
-  const seeds = [1, 2];
+  const { game, rules } = starterRules(id, players, lawsOf(id).houses?.[0]);
+  let matches: readonly RecordedMatch[];
+  beforeAll(() => {
+    matches = [1, 2].map((seed) => recordMatch(rules, seed));
+  });
+  afterAll(() => {
+    matches = [];
+  });
 
   test("asks somebody for something possible until it is over, and every answer is accepted and works", () => {
-    for (const seed of seeds) {
-      const every = Math.ceil(lengthOf(rules, seed) / 100);
-      const end = playRandomly(rules, seed, (state, step) => {
-        if (step % every !== 0) return;
+    for (const match of matches) {
+      for (const { state, step } of momentsOf(match, 100)) {
         const actions = rules.actions(state);
         expect(actions.length).toBeGreaterThan(0);
         expect(state.prompt!.seat).toBeLessThan(players);
@@ -80,20 +79,20 @@ describe.each(tables)("%s for %i", (id, players) => {
         expect(request.answers.map(({ action }) => action)).toEqual(actions);
         expect(request.answers.every(({ text }) => text.length > 0 && !/undefined|NaN/.test(text))).toBe(true);
         expect(hashPlain(state), "asking changes nothing").toBe(before);
-      });
-      checkEnded(id, rules, end);
+      }
+      checkEnded(id, rules, match.end);
     }
   });
 
   test("copies are the same, field by field in the same order, and share nothing", () => {
     const { copy } = rules;
     if (!copy) return;
-    playRandomly(rules, 1, (state) => {
+    for (const { state } of matches.flatMap(({ moments }) => moments)) {
       const made = copy(state);
       mustBe(JSON.stringify(made), JSON.stringify(state));
       const parts = partsOf(state);
       for (const part of partsOf(made)) mustBe(parts.has(part), false);
-    });
+    }
   });
 
   test("refuses what nobody offered, and says why", () => {
@@ -109,10 +108,8 @@ describe.each(tables)("%s for %i", (id, players) => {
 
   test("shows a seat what it may know, the same in every world that agrees with it", () => {
     const rng: Rng = seedRng(5);
-    for (const seed of seeds) {
-      const every = stepsBetween(lengthOf(rules, seed), 7);
-      playRandomly(rules, seed, (state, step) => {
-        if (step % every !== 0) return;
+    for (const match of matches) {
+      for (const [n, { state }] of momentsOf(match, few, 7).entries()) {
         for (let seat = -1; seat < players; seat++) {
           const view = rules.view(state, seat);
           mustEqual(view.rng, [0, 0, 0, 0]);
@@ -122,10 +119,10 @@ describe.each(tables)("%s for %i", (id, players) => {
           mustEqual(rules.view(world, seat), view);
           if (seat !== state.prompt!.seat) continue;
           const choose = (from: CoreState) => greedy.choose(rules, rules.view(from, seat), seat, seedRng(9)).action;
-          if (step % (3 * every) === 0) expect(choose(world)).toEqual(choose(state));
+          if (n % 3 === 0) expect(choose(world)).toEqual(choose(state));
           mustEqual(rules.actions(world), rules.actions(state), "the seat's own choices");
         }
-      });
+      }
     }
   });
 
@@ -140,9 +137,7 @@ describe.each(tables)("%s for %i", (id, players) => {
 
   test("plays on in every world that agrees with a view", () => {
     const rng = seedRng(6);
-    const every = stepsBetween(lengthOf(rules, 3), 10);
-    playRandomly(rules, 3, (state, step) => {
-      if (step % every !== 0) return;
+    for (const { state } of momentsOf(matches[0]!, few, 10)) {
       const { seat } = state.prompt!;
       const world = rules.redeal(rules.view(state, seat), seat, rng);
       for (let n = 0; world.result === null; n++) {
@@ -150,27 +145,26 @@ describe.each(tables)("%s for %i", (id, players) => {
         const actions = rules.actions(world);
         rules.apply(world, actions[nextInt(rng, actions.length)]!, null);
       }
-    });
+    }
   });
 
   test("turns no card into another", () => {
-    const start = rules.deal(2);
+    const [{ moments }] = matches as [RecordedMatch];
+    const start = moments[0]!.state;
     const instances = Object.keys(rules.setup.cards).flatMap((card) =>
       rules.instancesOf(start, 0, card).map((instance) => [instance, card] as const),
     );
     expect(instances.length).toBeGreaterThan(0);
-    playRandomly(rules, 2, (state) => {
+    for (const { state } of moments) {
       const strays = instances.filter(([instance, card]) => (rules.cardIdOf(state, instance) ?? card) !== card);
       mustEqual(strays, []);
-    });
+    }
   });
 
   test("lays every card of a view in exactly one zone of the table, and shows none that is hidden", () => {
     const { seats, deck: shared = [] } = rules.setup;
     const owners = [...seats.map(({ deck = [] }) => deck), shared].map((deck) => new Set(deck.map(({ card }) => card)));
-    const every = stepsBetween(lengthOf(rules, 6), 3);
-    playRandomly(rules, 6, (state, step) => {
-      if (step % every !== 0) return;
+    for (const { state } of momentsOf(matches[1]!, few, 3)) {
       const whole = rules.table(state);
       const all = cardsOf(whole).flatMap(({ instance }) => instance ?? []);
       const isComplete = whole.seats.every(({ isOut }) => !isOut);
@@ -202,26 +196,21 @@ describe.each(tables)("%s for %i", (id, players) => {
         expect(JSON.parse(JSON.stringify(table)), "plain JSON").toEqual(table);
         mustBe(hashPlain(view), before, "looking changes nothing");
       }
-    });
+    }
   });
 
   test("points at what an answer names", () => {
     const pointed = new Set<string>();
-    const every = stepsBetween(lengthOf(rules, 7), 2);
-    playRandomly(rules, 7, (state, step) => {
-      if (step % every !== 0) return;
+    for (const { state } of momentsOf(matches[1]!, few, 2)) {
       const pointsOf = meantBy(rules.table(rules.view(state, state.prompt!.seat)));
       for (const action of rules.actions(state)) for (const key of pointsOf(action)) pointed.add(key);
-    });
+    }
     expect([...pointed].some((key) => key.startsWith("card "))).toBe(true);
   });
 
   test("writes a position at any moment", () => {
-    const every = Math.ceil(lengthOf(rules, 4) / 200);
-    playRandomly(rules, 4, (state, step) => {
-      if (step % every !== 0) return;
+    for (const { state } of matches[0]!.moments)
       expect(JSON.parse(JSON.stringify(rules.writePosition(state)))).toEqual(rules.writePosition(state));
-    });
   });
 
   test("tells a log that hides what a seat may not know", () => {
