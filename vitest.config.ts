@@ -1,4 +1,4 @@
-import { configDefaults, defineConfig } from "vitest/config";
+import { configDefaults, defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
@@ -30,6 +30,16 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What a module becomes is kept for as long as its text stays; but not of those that are made of other files. */
+const madeOfOthers: Plugin = {
+  name: "cardwright-made-of-others",
+  configureVitest({ experimental_defineCacheKeyGenerator: askBefore }) {
+    askBefore(({ id, sourceCode }) =>
+      id.includes("virtual:") || sourceCode.includes("import.meta.glob") ? false : undefined,
+    );
+  },
+};
+
 const common = {
   environment: "node",
   setupFiles: ["test/raised-problems.ts"],
@@ -50,7 +60,9 @@ export default defineConfig({
   test: {
     // All cores: one would otherwise be left free.
     maxWorkers: "100%",
+    // What has been translated is kept in `node_modules/`, for the next project and the next run.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
-    projects: projects.map((tests) => ({ plugins: [validatorsPlugin()], test: { ...common, ...tests } })),
+    projects: projects.map((tests) => ({ plugins: [validatorsPlugin(), madeOfOthers], test: { ...common, ...tests } })),
   },
 });
