@@ -38,7 +38,8 @@ describe.each(gameIds)("%s", (game) => {
       let at = 0;
       for (const [path, text] of files) {
         for (const other of renamed(text, name)) {
-          if (isThorough || at++ % 12 === 0) await tryProject(new Map(files).set(path, other), path, game);
+          if (!isThorough && at++ % 12 !== 0) continue;
+          await tryProject(new Map(files).set(path, other), path, game);
           expect(found.splice(0), `${path}: ${other.slice(0, 2000)}`).toEqual([]);
         }
       }

@@ -33,8 +33,19 @@ export function smallProject(game: GameId, mostCards = 6): Map<string, string> {
   return files;
 }
 
+/** No scenario depends on another: of the many that stay as they are, these see whatever else has changed. */
+const mostScenarios = 3;
+
+function withFewScenarios(files: ReadonlyMap<string, string>, changed: string): Map<string, string> {
+  const others = [...files.keys()].filter((path) => path.startsWith("scenarios/") && path !== changed);
+  const few = new Map(files);
+  for (const path of others.slice(mostScenarios)) few.delete(path);
+  return few;
+}
+
 /** Checks, describes, lays out and plays what depends on one file; whatever is wrong must be a problem, never a throw. */
-export async function tryProject(files: ReadonlyMap<string, string>, changed: string, game: GameId): Promise<void> {
+export async function tryProject(all: ReadonlyMap<string, string>, changed: string, game: GameId): Promise<void> {
+  const files = withFewScenarios(all, changed);
   checkProject(files, new Set());
   const card = cardIdOf(changed) === undefined ? undefined : cardAt<object>(files, changed, game);
   if (card) for (const language of ["en", "de"] as const) cardGame(game).describe(card, language);

@@ -9,6 +9,7 @@ import { MatchDesk } from "../../renderer/table/engine/match-desk";
 import type { Begun, MatchPlan, Outcome, Snapshot } from "../../renderer/table/engine/messages";
 import { Thinker } from "../../renderer/table/engine/thinker";
 import type { GameId } from "../../schemas/game-id";
+import { lawsOf } from "../engine/laws";
 import { starterSupply } from "../engine/starter";
 
 function planFor(game: GameId): MatchPlan {
@@ -19,7 +20,8 @@ function planFor(game: GameId): MatchPlan {
     name: `Player ${n + 1}`,
     deck: decks[isShared ? 0 : n % decks.length]!,
   }));
-  return { game, supply, seats, options: {}, seed: 7 };
+  // Under house rules by which a match is over soon, where the usual ones let it go on.
+  return { game, supply, seats, options: lawsOf(game).houses?.[0] ?? {}, seed: 7 };
 }
 
 const begun = (outcome: Outcome<Begun>): Begun => {
