@@ -1,4 +1,4 @@
-import { editDistance } from "../../engine/core/nearest";
+import { distancesFrom } from "../../engine/core/nearest";
 import { folded } from "../search/folded";
 
 /** The cards that a list may mean, and what people call them. */
@@ -10,6 +10,9 @@ export interface ListedCard {
   code?: string | undefined;
 }
 
+/** Finds the cards that may be meant by a name that no card has. */
+export type Seek = (name: string) => readonly ListedCard[];
+
 const mostOffered = 3;
 /** How much of a name may be written otherwise. */
 const mostOther = 0.4;
@@ -20,18 +23,44 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}+−-]+/gu, " ")
     .trim();
 
+/** Which letters there are, as bits; some share one. */
+function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let pairs = bits - ((bits >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Folded once: a list may have a hundred names to seek among ten thousand. */
+interface Sought {
+  card: ListedCard;
+  name: string;
+  letters: number;
+}
+
 export class KnownCards {
   private readonly byWord = new Map<string, ListedCard[]>();
   private readonly byId = new Map<string, ListedCard>();
-  /** Folded once: a list may have a hundred names to seek among ten thousand. */
-  private readonly plainNames: readonly string[];
+  private readonly sought: readonly Sought[];
 
   constructor(readonly cards: readonly ListedCard[]) {
-    this.plainNames = cards.map(({ name }) => plain(name));
-    for (const card of cards) {
+    this.sought = cards.map((card) => {
+      const name = plain(card.name);
+      return { card, name, letters: lettersOf(name) };
+    });
+    for (const [at, card] of cards.entries()) {
       this.byId.set(card.id, card);
-      for (const word of new Set([card.name, card.code ?? ""].map(plain)))
-        if (word !== "") this.byWord.set(word, [...(this.byWord.get(word) ?? []), card]);
+      for (const word of new Set([this.sought[at]!.name, plain(card.code ?? "")]))
+        if (word !== "") {
+          const same = this.byWord.get(word);
+          if (same) same.push(card);
+          else this.byWord.set(word, [card]);
+        }
     }
   }
 
@@ -49,8 +78,9 @@ export class KnownCards {
   near(text: string): readonly ListedCard[] {
     const wanted = plain(text);
     if (wanted === "") return [];
-    return this.cards
-      .map((card, at) => ({ card, otherness: otherness(wanted, this.plainNames[at]!) }))
+    const otherness = othernessFrom(wanted);
+    return this.sought
+      .map((one) => ({ card: one.card, otherness: otherness(one) }))
       .filter((found) => found.otherness <= mostOther)
       .sort((a, b) => a.otherness - b.otherness || a.card.name.localeCompare(b.card.name))
       .slice(0, mostOffered)
@@ -58,11 +88,26 @@ export class KnownCards {
   }
 }
 
+const known = new WeakMap<readonly ListedCard[], KnownCards>();
+
+/** The same for the same cards: every keystroke in a list asks again. */
+export function knownAmong(cards: readonly ListedCard[]): KnownCards {
+  const found = known.get(cards) ?? new KnownCards(cards);
+  known.set(cards, found);
+  return found;
+}
+
 /** 0 for the same words, 1 for nothing alike. A name whose words all are in the other one is near. */
-function otherness(wanted: string, name: string): number {
-  const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
-  if (short.length > 2 && long.split(" ").some((_, at, words) => words.slice(at).join(" ").startsWith(short)))
-    return 0.3 * (1 - short.length / long.length);
-  if (long.length - short.length > mostOther * long.length) return 1;
-  return editDistance(wanted, name) / Math.max(1, long.length);
+function othernessFrom(wanted: string): (sought: Sought) => number {
+  const letters = lettersOf(wanted);
+  const distanceTo = distancesFrom(wanted);
+  return ({ name, letters: others }) => {
+    const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
+    if (short.length > 2 && ` ${long}`.includes(` ${short}`)) return 0.3 * (1 - short.length / long.length);
+    const most = mostOther * long.length;
+    if (long.length - short.length > most) return 1;
+    // A letter that only one of them has takes a change of its own.
+    if (Math.max(countBits(letters & ~others), countBits(others & ~letters)) > most) return 1;
+    return distanceTo(name) / Math.max(1, long.length);
+  };
 }

@@ -10,14 +10,15 @@ import { entriesIn } from "../deck-zones";
 import { formatDocument } from "../format";
 import { deckPath } from "../paths";
 import { cardIds, type Files, readDeck } from "../project-text";
-import { KnownCards, type ListedCard } from "./known-cards";
+import { knownAmong, type ListedCard, type Seek } from "./known-cards";
 import { listedCards } from "./listed-cards";
 import { deckListProblems } from "./problems";
+import { readDeckTable } from "./read-deck-table";
 import { type ListLine, mostLines, type ReadList, readDeckList } from "./read-list";
 
 /** A deck as somebody hands it over: a list, a code, or a file of Cardwright's or of the game's own editor. */
 export interface HandedDeck extends Pick<ReadList, "name" | "lines"> {
-  form: "list" | "code" | "deck" | "own-editor";
+  form: "list" | "code" | "deck" | "own-editor" | "table";
   /** Cards that come along, as the set doesn't have them. */
   newCards: readonly (TextChange & { card: string; name: string })[];
   /** With the text as a whole; lines that aren't understood lack their card. */
@@ -26,36 +27,46 @@ export interface HandedDeck extends Pick<ReadList, "name" | "lines"> {
 
 const { report } = deckListProblems;
 
-/** What it is, it says itself. */
-export function readHandedDeck(files: Files, game: GameId, text: string): HandedDeck {
+/** What it is, it says itself. `seek`: where names are sought that no card has, unless here and now. */
+export function readHandedDeck(files: Files, game: GameId, text: string, seek?: Seek): HandedDeck {
   const said = text.replace(/^\uFEFF/, "").trim();
-  const read = ofFile(files, game, said) ?? ofCode(files, game, said) ?? ofList(files, game, text);
+  const read =
+    ofFile(files, game, said, seek) ??
+    ofCode(files, game, said) ??
+    ofTable(files, game, text, seek) ??
+    ofList(files, game, text, seek);
   const isNothing = read.lines.length === 0 && read.problems.length === 0 && said !== "";
   return isNothing ? { ...read, problems: [report("deck-list/no-deck", {})] } : read;
 }
 
-function ofList(files: Files, game: GameId, text: string): HandedDeck {
-  const { name, lines, isCut } = readDeckList(text, listedCards(files, game));
-  const problems = isCut ? [report("deck-list/too-long", {}, { most: mostLines })] : [];
-  return {
-    form: "list",
-    ...(name !== undefined && { name: name.slice(0, longestDeckName) }),
-    lines,
-    newCards: [],
-    problems,
-  };
+function ofList(files: Files, game: GameId, text: string, seek?: Seek): HandedDeck {
+  return handed("list", readDeckList(text, listedCards(files, game), seek));
+}
+
+const handed = (form: HandedDeck["form"], { name, lines, isCut }: ReadList): HandedDeck => ({
+  form,
+  ...(name !== undefined && { name: name.slice(0, longestDeckName) }),
+  lines,
+  newCards: [],
+  problems: isCut ? [report("deck-list/too-long", {}, { most: mostLines })] : [],
+});
+
+function ofTable(files: Files, game: GameId, text: string, seek?: Seek): HandedDeck | undefined {
+  const read = readDeckTable(text, listedCards(files, game), seek);
+  return read && handed("table", read);
 }
 
 /** A card may be called as codes look. */
 function ofCode(files: Files, game: GameId, said: string): HandedDeck | undefined {
-  if (!isDeckCode(said) || ofList(files, game, said).lines.some(({ card }) => card !== undefined)) return undefined;
+  if (!isDeckCode(said) || ofList(files, game, said, () => []).lines.some(({ card }) => card !== undefined))
+    return undefined;
   const read = readDeckCode(game, said, cardIds(files));
   const names = namesIn(listedCards(files, game));
   const lines = read.ok ? read.value.map(({ card, count }) => lineOf({ card, count, name: names(card) })) : [];
   return { form: "code", lines, newCards: [], problems: read.ok ? [] : [read.problem] };
 }
 
-function ofFile(files: Files, game: GameId, said: string): HandedDeck | undefined {
+function ofFile(files: Files, game: GameId, said: string, seek?: Seek): HandedDeck | undefined {
   if (!/^(\{|\[\s*(\{|\]))/.test(said)) return undefined;
   const { deckFile } = cardGame(game);
   if (said.startsWith("[") && deckFile) {
@@ -69,12 +80,17 @@ function ofFile(files: Files, game: GameId, said: string): HandedDeck | undefine
     };
   }
   return (
-    ofDeck(files, game, said) ?? { form: "deck", lines: [], newCards: [], problems: [report("deck-list/not-json", {})] }
+    ofDeck(files, game, said, seek) ?? {
+      form: "deck",
+      lines: [],
+      newCards: [],
+      problems: [report("deck-list/not-json", {})],
+    }
   );
 }
 
 /** A deck of another set may name cards that this one doesn't have. */
-function ofDeck(files: Files, game: GameId, said: string): HandedDeck | undefined {
+function ofDeck(files: Files, game: GameId, said: string, seek?: Seek): HandedDeck | undefined {
   const read = readJson(said);
   if (!read.ok || typeof read.json !== "object" || read.json === null || Array.isArray(read.json)) return undefined;
   const { name, cards, side, maybe } = read.json as Record<string, unknown>;
@@ -82,13 +98,13 @@ function ofDeck(files: Files, game: GameId, said: string): HandedDeck | undefine
   const deck = readDeck(deckPath("handed"), formatDocument(kept, "deck", game), game);
   if (!deck) return undefined;
   const listed = listedCards(files, game);
-  const [known, names] = [new KnownCards(listed), namesIn(listed)];
+  const [known, names] = [knownAmong(listed), namesIn(listed)];
   const ids = new Set(cardIds(files));
   const lines = deckZones.flatMap((zone) =>
     entriesIn(deck, zone).map(({ card, count }) =>
       ids.has(card)
         ? lineOf({ zone, count, card, name: names(card) })
-        : { ...lineOf({ zone, count, name: card }), near: known.near(card) },
+        : { ...lineOf({ zone, count, name: card }), near: seek ? seek(card) : known.near(card) },
     ),
   );
   return {

@@ -1,5 +1,5 @@
 import type { DeckZone } from "../../schemas/deck";
-import { KnownCards, type ListedCard } from "./known-cards";
+import { type KnownCards, knownAmong, type ListedCard, type Seek } from "./known-cards";
 
 /** A deck as people write it down: a line a card, its number before or behind it, sections, remarks. */
 
@@ -26,7 +26,7 @@ export interface ReadList {
 }
 
 /** For so many names that no card has is sought what may be meant. */
-const mostSought = 100;
+export const mostSought = 100;
 /** As many as a deck may hold. */
 export const mostLines = 2000;
 const longestLine = 400;
@@ -56,8 +56,10 @@ const withoutPrint = (name: string): string =>
     .replace(/\s+[([][\p{L}\p{N} _-]{1,20}[)\]](\s+#?[\p{L}\p{N}-]{1,8})?$/u, "")
     .replace(/\s+#\d+$/, "");
 
-export function readDeckList(text: string, cards: readonly ListedCard[]): ReadList {
-  const known = new KnownCards(cards);
+/** `seek`: where names are sought that no card has; here and now, unless somebody does it elsewhere. */
+export function readDeckList(text: string, cards: readonly ListedCard[], seek?: Seek): ReadList {
+  const known = knownAmong(cards);
+  const near: Seek = seek ?? ((name) => known.near(name));
   const rows = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/, mostLines + 1);
   const list: ReadList = { lines: [], isCut: rows.length > mostLines };
   let zone: DeckZone = "cards";
@@ -86,9 +88,10 @@ export function readDeckList(text: string, cards: readonly ListedCard[]): ReadLi
       const [, mark, rest] = /^(\w+):\s*(.+)$/.exec(said) ?? [];
       const ownZone = mark === undefined ? undefined : zoneOf(mark);
       const line = ownZone ? cardLine(known, rest!) : whole;
-      const near = line.card === undefined && sought++ < mostSought ? known.near(withoutPrint(line.name)) : line.near;
-      if (line.card !== undefined || near.length > 0 || !isHeading(said))
-        list.lines.push({ ...place, zone: ownZone ?? zone, ...line, near: line.near.length > 0 ? line.near : near });
+      const isSought = line.card === undefined && line.near.length === 0 && sought++ < mostSought;
+      const found = isSought ? near(withoutPrint(line.name)) : line.near;
+      if (line.card !== undefined || found.length > 0 || !isHeading(said))
+        list.lines.push({ ...place, zone: ownZone ?? zone, ...line, near: found });
     }
   });
   return list;

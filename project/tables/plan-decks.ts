@@ -1,8 +1,8 @@
-import type { Deck, DeckEntry } from "../../schemas/deck";
+import { type Deck, type DeckEntry, deckZones } from "../../schemas/deck";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { TextChange } from "../commands";
-import { withLines } from "../deck-zones";
+import { entriesIn, withLines } from "../deck-zones";
 import { formatDocument } from "../format";
 import { deckIdOf, deckPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
@@ -14,6 +14,22 @@ import type { ImportMode } from "./plan-import";
 /** Decks as a table, a row for each card of each, and back. */
 
 export const deckHeadings = ["deck", "name", "card", "count"] as const;
+/** Of a deck by itself also how its cards are called, and what lies beside it. */
+export const deckTableHeadings = [...deckHeadings, "called", "zone"] as const;
+
+export const tableOfDeck = (id: string, deck: Deck, calledOf: (card: string) => string): string[][] => [
+  [...deckTableHeadings],
+  ...deckZones.flatMap((zone) =>
+    entriesIn(deck, zone).map(({ card, count }) => [
+      id,
+      defused(deck.name),
+      card,
+      String(count),
+      defused(calledOf(card)),
+      zone === "cards" ? "" : zone,
+    ]),
+  ),
+];
 
 export function tableOfDecks(files: Files, game: GameId): string[][] {
   return [[...deckHeadings], ...decksOf(files, game).flatMap(([id, deck]) => rowsOfDeck(id, deck))];
@@ -57,6 +73,9 @@ export function planDecks(
       const at = headings.indexOf(heading);
       return at < 0 ? "" : asItWas(cells[at] ?? "").trim();
     }) as [string, string, string, string];
+    const zoneAt = headings.indexOf("zone");
+    // What lies beside a deck is no part of it.
+    if (zoneAt >= 0 && !["", "cards"].includes((cells[zoneAt] ?? "").trim())) continue;
     const wish = deck || name;
     if (wish === "" || card === "") {
       problems.push(documentProblems.report("table/nameless", { row }));

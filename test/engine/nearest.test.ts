@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearest } from "../../engine/core/nearest";
+import { distancesFrom, editDistance, nearest } from "../../engine/core/nearest";
 
 test.each([
   ["attck", ["attack", "profit"], "attack"],
@@ -18,4 +19,14 @@ test.each([
   ["zzzzzz", ["attack"]],
 ])("nobody can tell what “%s” among %j was to be", (word, candidates) => {
   expect(nearest(word, candidates)).toBeUndefined();
+});
+
+test("the distances from a word to many are those to each", () => {
+  const word = fc.string({ unit: fc.constantFrom("a", "b", "c", "é"), maxLength: 34 });
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(distancesFrom(a)(b)).toBe(editDistance(a, b));
+    }),
+    { numRuns: 400 },
+  );
 });

@@ -3,8 +3,10 @@ import { deckCode } from "../../engine/decks/code/deck-code";
 import { bringInDeck, replaceDeck } from "../../project/deck-lists/bring-in";
 import { lineProblems, readHandedDeck } from "../../project/deck-lists/read-handed";
 import { cardIds, type Files } from "../../project/project-text";
-import { readDelimited } from "../../project/tables/delimited";
-import { planDecks } from "../../project/tables/plan-decks";
+import { readDelimited, writeDelimited } from "../../project/tables/delimited";
+import { planDecks, tableOfDeck } from "../../project/tables/plan-decks";
+import { readXlsx } from "../../project/tables/xlsx/read-xlsx";
+import { writeXlsx } from "../../project/tables/xlsx/write-xlsx";
 
 /** A deck that somebody hands over as a text: what it is, what it holds, and what becomes of it. */
 
@@ -30,6 +32,10 @@ const files: Files = new Map(base).set("decks/old.json", json(kept));
 const read = (text: string) => readHandedDeck(files, "castle-lanes", text);
 const linesOf = (text: string) =>
   read(text).lines.map(({ zone, count, card, name }) => [zone, count, card ?? `? ${name}`]);
+const sheetsOf = (bytes: Uint8Array) => {
+  const sheets = readXlsx("deck.xlsx", bytes);
+  return sheets.ok ? sheets.value : [];
+};
 const deckIn = (changes: readonly { path: string; text: string | null }[], path: string) =>
   JSON.parse(changes.find((change) => change.path === path)!.text!);
 
@@ -98,4 +104,36 @@ test("a table that changes a deck's cards leaves the rest of it alone", () => {
     { card: "guard", count: 1 },
   ];
   expect(deckIn(changes, "decks/old.json")).toEqual({ ...kept, cards: [thief, guard] });
+});
+
+test("a deck saved as a table comes in again as it was, with what lies beside it; also one that another program wrote", () => {
+  const table = tableOfDeck("old", kept, (card) => cards[card as keyof typeof cards]);
+  const lines = [
+    ["cards", 3, "thief"],
+    ["cards", 2, "wolf"],
+    ["side", 1, "guard"],
+    ["maybe", 1, "guard-2"],
+  ];
+  const text = writeDelimited(table, ",");
+  expect(read(text)).toMatchObject({ form: "table", name: "Old" });
+  expect(linesOf(text)).toEqual(lines);
+  const [sheet] = sheetsOf(writeXlsx([{ name: "Deck", rows: table }]));
+  expect(
+    linesOf(
+      writeDelimited(
+        sheet!.rows.map(({ cells }) => cells),
+        "\t",
+      ),
+    ),
+  ).toEqual(lines);
+  expect(linesOf("Quantity;Name;Set\n2;Wolf;base\n1;Theif;base")).toEqual([
+    ["cards", 2, "wolf"],
+    ["cards", 1, "? Theif"],
+  ]);
+  // As a table of decks only what rules look at is the deck.
+  const { changes } = planDecks(base, "castle-lanes", readDelimited(text).rows, {
+    mode: "replace",
+    cards: new Map(Object.keys(cards).map((id) => [id, id])),
+  });
+  expect(deckIn(changes, "decks/old.json").cards).toEqual(kept.cards.map(({ card, count }) => ({ card, count })));
 });

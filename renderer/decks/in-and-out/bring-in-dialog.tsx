@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { FileInput } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { plural } from "../../../engine/core/rich-text";
 import { bringInDeck, replaceDeck } from "../../../project/deck-lists/bring-in";
-import { readHandedDeck } from "../../../project/deck-lists/read-handed";
+import type { HandedDeck } from "../../../project/deck-lists/read-handed";
 import { deckIdOf, deckPath } from "../../../project/paths";
 import { readDeck } from "../../../project/project-text";
 import { longestDeckName } from "../../../schemas/deck";
@@ -21,6 +21,7 @@ import { pickFile } from "../../ui/text-files";
 import styles from "./bring-in-dialog.module.css";
 import { deckFiles, type Handed, readHanded } from "./handed-file";
 import { HandedLines } from "./handed-lines";
+import { useUnderstood } from "./use-understood";
 
 interface Props {
   /** The deck on the table, which may be replaced. */
@@ -42,13 +43,7 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
   const [into, setInto] = useState<string>("new");
   const [chosen, choose] = useState<Readonly<Record<string, string>>>({});
   const read = useDeferredValue(text);
-  const {
-    form,
-    name: ownName,
-    lines,
-    newCards,
-    problems,
-  } = useMemo(() => readHandedDeck(files, game, read), [files, game, read]);
+  const { form, name: ownName, lines, newCards, problems, isSeeking } = useUnderstood(files, game, read);
   const path = deckPath(deckId ?? "");
   const former = deckId === undefined ? undefined : readDeck(path, files.get(path) ?? "", game);
   const isNew = into === "new" || former === undefined;
@@ -127,6 +122,7 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
           <HandedLines
             lines={lines}
             files={files}
+            isSeeking={isSeeking}
             chosen={chosen}
             onChoose={(said, card) =>
               choose(({ [said]: _, ...others }) => (card ? { ...others, [said]: card } : others))
@@ -162,19 +158,18 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
   );
 }
 
-type Understood = ReturnType<typeof readHandedDeck>;
-
-const forms: Record<Understood["form"], string> = {
+const forms: Record<HandedDeck["form"], string> = {
   list: "A list",
   code: "A deck code",
   deck: "A deck's file",
   "own-editor": "A deck of the game's own editor",
+  table: "A table",
 };
 
 function statusOf(
   text: string,
-  form: Understood["form"],
-  lines: Understood["lines"],
+  form: HandedDeck["form"],
+  lines: HandedDeck["lines"],
   cards: readonly { count: number }[],
 ): string {
   if (text.trim() === "") return "Paste a list or a code: what is understood stands here.";

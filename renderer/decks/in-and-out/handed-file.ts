@@ -1,4 +1,6 @@
-import { tell } from "../../state/notices";
+import { writeDelimited } from "../../../project/tables/delimited";
+import { readXlsx } from "../../../project/tables/xlsx/read-xlsx";
+import { tell, tellProblem } from "../../state/notices";
 
 export interface Handed {
   text: string;
@@ -6,14 +8,36 @@ export interface Handed {
   name?: string;
 }
 
-export const deckFiles = ".txt,.dec,.dek,.json,text/plain,application/json";
+export const deckFiles = ".txt,.dec,.dek,.json,.csv,.tsv,.xlsx,text/plain,text/csv,application/json";
+/** Tables that are dropped on the room are of cards; a deck's are chosen or dropped in the dialog. */
 export const isDeckFile = (name: string): boolean => /\.(txt|dec|dek|json)$/i.test(name);
 
 const mostBytes = 2_000_000;
 
 /** What is in it; nothing for what can be no deck, which is told. */
 export async function readHanded(file: File): Promise<Handed | undefined> {
-  if (file.size <= mostBytes) return { text: await file.text(), name: file.name.replace(/\.[^.]*$/, "").trim() };
-  tell({ tone: "error", message: `“${file.name}” is too large for a deck.`, hint: "Choose a file of less than 2 MB." });
-  return undefined;
+  const name = file.name.replace(/\.[^.]*$/, "").trim();
+  if (file.size > mostBytes) {
+    tell({
+      tone: "error",
+      message: `“${file.name}” is too large for a deck.`,
+      hint: "Choose a file of less than 2 MB.",
+    });
+    return undefined;
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // A zip, whatever it is called.
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: new TextDecoder().decode(bytes), name };
+  const read = readXlsx(file.name, bytes);
+  if (!read.ok) {
+    tellProblem(read.problem);
+    return undefined;
+  }
+  return {
+    text: writeDelimited(
+      (read.value[0]?.rows ?? []).map(({ cells }) => cells),
+      "\t",
+    ),
+    name,
+  };
 }

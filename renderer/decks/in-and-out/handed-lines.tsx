@@ -10,6 +10,8 @@ import styles from "./bring-in-dialog.module.css";
 interface Props {
   lines: readonly ListLine[];
   files: Files;
+  /** Which cards may be meant is still being found out. */
+  isSeeking: boolean;
   /** Cards that are meant by lines that don't say so themselves. */
   chosen: Readonly<Record<string, string>>;
   onChoose(text: string, card: string | undefined): void;
@@ -18,7 +20,7 @@ interface Props {
 const zoneNames: Record<DeckZone, string> = { cards: "Deck", side: "Sideboard", maybe: "Maybe" };
 
 /** What is understood of a handed deck; on top what isn't, with the cards that may be meant. */
-export function HandedLines({ lines, files, chosen, onChoose }: Props) {
+export function HandedLines({ lines, files, isSeeking, chosen, onChoose }: Props) {
   const unclear = lines.filter(({ card }) => card === undefined);
   return (
     <>
@@ -28,6 +30,7 @@ export function HandedLines({ lines, files, chosen, onChoose }: Props) {
             <UnclearLine
               key={line.line}
               line={line}
+              isSeeking={isSeeking}
               card={chosen[line.text]}
               onChoose={(card) => onChoose(line.text, card)}
             />
@@ -58,10 +61,12 @@ export function HandedLines({ lines, files, chosen, onChoose }: Props) {
 
 function UnclearLine({
   line: { text, name, near, zone },
+  isSeeking,
   card,
   onChoose,
 }: {
   line: ListLine;
+  isSeeking: boolean;
   card: string | undefined;
   onChoose(card: string | undefined): void;
 }) {
@@ -75,7 +80,11 @@ function UnclearLine({
         {zone !== "cards" && <span>{zoneNames[zone]}</span>}
       </span>
       {choices.length === 0 ? (
-        <span className={styles.none}>No card is called like that. Mend the line, or it stays out.</span>
+        <span className={styles.none}>
+          {isSeeking
+            ? "Looking for what may be meant…"
+            : "No card is called like that. Mend the line, or it stays out."}
+        </span>
       ) : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame.
         <span className={styles.choices} role="group" aria-label={`What is meant by ${name}`}>
