@@ -195,6 +195,14 @@ export const CutOutput = Type.Object(
   strict,
 );
 
+export const DeckPictureOutput = Type.Object(
+  {
+    kind: Type.Literal("deck-picture"),
+    format: OneOf("File", "What it is kept as", { png: "PNG", svg: "SVG" }),
+  },
+  strict,
+);
+
 /** What is made of the chosen cards. */
 export const PrintOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
@@ -211,6 +219,7 @@ export const PrintOutput = Type.Union([
   ),
   Type.Object({ kind: Type.Literal("credits") }, strict),
   CutOutput,
+  DeckPictureOutput,
 ]);
 export type PrintOutput = Type.Static<typeof PrintOutput>;
 export type PrintOutputKind = PrintOutput["kind"];

@@ -109,7 +109,15 @@ function ttsCard({ game }: TtsOrder, { card, count, id }: CardFace, index: numbe
   };
 }
 
-async function drawCell(scene: Scene, cell: Size, fonts: FontBook, source: PictureSource, steps: Steps) {
+/** `isRounded`: with the card's own corners; otherwise square. */
+export async function drawCell(
+  scene: Scene,
+  cell: Size,
+  fonts: FontBook,
+  source: PictureSource,
+  steps: Steps,
+  isRounded = false,
+) {
   await steps.next();
   const files = new Set(scene.items.flatMap((item) => (item.kind === "image" ? [item.source] : [])));
   const found = new Map<string, Picture>();
@@ -118,8 +126,8 @@ async function drawCell(scene: Scene, cell: Size, fonts: FontBook, source: Pictu
     if (typeof picture === "object") found.set(file, picture);
   }
   // Tabletop Simulator rounds the corners itself and would show ours as dark spots.
-  const square = { ...scene, corner: 0 };
-  return steps.race(toPng(square, { fonts, dpi: 300, pixels: cell, pictures: (file) => found.get(file) }));
+  const shape = isRounded ? scene : { ...scene, corner: 0 };
+  return steps.race(toPng(shape, { fonts, dpi: 300, pixels: cell, pictures: (file) => found.get(file) }));
 }
 
 async function sheetOf(

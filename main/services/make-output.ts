@@ -14,6 +14,7 @@ import { type ChosenCards, faceOrder, titleOf } from "./chosen-cards";
 import type { Outputs } from "./outputs";
 import { inFolder, zipped } from "./packed-files";
 import { rightsProblems } from "./picture-rights";
+import { picturedDeck } from "./pictured-deck";
 import { assetsIn, fileName, keepBytes, searchedIn } from "./print-project";
 
 /** Everything but print sheets that the print room makes: pictures, overviews, credits, a deck for Tabletop Simulator. */
@@ -43,7 +44,34 @@ export async function makeOutput(work: OutputWork, wish: Other): Promise<Result<
 
 function make(work: OutputWork, chosen: ChosenCards, wish: Other): Promise<Result<PrintedFile>> {
   if (wish.kind === "pictures") return makePictures(work, chosen, wish);
+  if (wish.kind === "deck-picture") return makeDeckPicture(work, chosen, wish);
   return wish.kind === "tts" ? makeTableDeck(work, chosen, wish) : makePages(work, chosen, wish);
+}
+
+async function makeDeckPicture(
+  { store, outputs, control, settings }: OutputWork,
+  chosen: ChosenCards,
+  { format }: Wish<"deck-picture">,
+): Promise<Result<PrintedFile>> {
+  const { deckPictureFile } = await import("../ink/deck-picture");
+  const assets = assetsIn(store);
+  const order = {
+    ...faceOrder(chosen, assets),
+    ...picturedDeck(chosen, store.texts, settings.deck),
+    pictureSource: pictureSource(assets.pictures),
+    format,
+  };
+  const { bytes, problems } = await deckPictureFile(order, control);
+  const kept = await keepBytes(outputs, `${fileName(order.title)}.${format}`, bytes);
+  if (!kept.ok) return kept;
+  const { length } = chosen.cards;
+  return succeed({
+    ...kept.value,
+    kind: "deck-picture",
+    pages: 0,
+    cards: length,
+    problems: [...chosen.problems, ...problems],
+  });
 }
 
 async function makePages(

@@ -13,6 +13,7 @@ export const outputNames: Record<PrintOutput["kind"], string> = {
   rules: "List of rules texts",
   credits: "Credits page",
   tts: "Deck for Tabletop Simulator",
+  "deck-picture": "One picture to share",
 };
 
 export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { kind: K }> } = {
@@ -23,10 +24,14 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
   rules: { kind: "rules", columns: 2 },
   credits: { kind: "credits" },
   tts: { kind: "tts" },
+  "deck-picture": { kind: "deck-picture", format: "png" },
 };
 
 /** What has to do with how cards lie on paper. */
 export const isOnSheets = ({ kind }: PrintOutput): boolean => kind === "sheets" || kind === "cut";
+/** Pictures lie on no paper. */
+export const isWithoutPaper = ({ kind }: PrintOutput): boolean =>
+  kind === "pictures" || kind === "tts" || kind === "deck-picture";
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -91,6 +91,7 @@ export function ExportBar({ sum, aside, disabled }: Props) {
 
 const exportWords = (kind: PrintOutput["kind"]): string => {
   if (kind === "cut") return "Export outlines";
+  if (kind === "deck-picture") return "Export picture";
   return kind === "pictures" || kind === "tts" ? "Export zip" : "Export PDF";
 };
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { PrintOutput } from "../../main/api";
 import { printPresets } from "../../press/print-presets";
 import { limitsOf, saidOf } from "../../schemas/limits";
-import { ContactOutput, CutOutput, PictureOutput } from "../../schemas/print-settings";
+import { ContactOutput, CutOutput, DeckPictureOutput, PictureOutput } from "../../schemas/print-settings";
 import { CheckField } from "../ui/fields/check-field";
 import { ChoiceField, choosable } from "../ui/fields/choice-field";
 import { NumberField } from "../ui/fields/number-field";
@@ -40,6 +40,15 @@ export function OutputFields({ output, onChange }: Props) {
           value={output.columns}
           range={limitsOf(ContactOutput, "columns")}
           onChange={(columns) => onChange({ ...output, columns })}
+        />
+      );
+    case "deck-picture":
+      return (
+        <Toggles
+          label={saidOf(DeckPictureOutput, "format").title}
+          value={output.format}
+          options={choosable(saidOf(DeckPictureOutput, "format").labels as Record<typeof output.format, string>)}
+          onChange={(format) => onChange({ ...output, format })}
         />
       );
     case "cut":

@@ -6,7 +6,7 @@ import { RoomHeader } from "../ui/room";
 import { SidePanel } from "../ui/side-panel";
 import { BacksGroup } from "./backs-group";
 import { CardsGroup } from "./cards-group";
-import { firstOutput, isOnSheets, outputNames } from "./choices";
+import { firstOutput, isOnSheets, isWithoutPaper, outputNames } from "./choices";
 import { MarksGroup } from "./marks-group";
 import { MoreGroup } from "./more-group";
 import { OutputFields } from "./output-fields";
@@ -71,7 +71,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
         ) : (
           <CardsGroup settings={settings} isSheets={isSheets} changed={changed} />
         )}
-        {output.kind !== "pictures" && output.kind !== "tts" && (
+        {!isWithoutPaper(output) && (
           <PaperGroup settings={settings} designed={designed} isSheets={isSheets} isPieces={isPieces} />
         )}
         {isSheets && (

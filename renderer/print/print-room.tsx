@@ -6,12 +6,12 @@ import { LookedIn } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
-import { isOnSheets } from "./choices";
+import { firstOutput, isOnSheets } from "./choices";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
 import { OutputPreview, outputSum } from "./output-preview";
 import { PageStrip } from "./page-strip";
-import { choose, recallPrint, usePrintMemory, wishedSettings } from "./print-memory";
+import { choose, chooseOutput, recallPrint, usePrintMemory, wishedSettings } from "./print-memory";
 import { PrintPanel } from "./print-panel";
 import { PrintProblems } from "./print-problems";
 import styles from "./print-room.module.css";
@@ -47,6 +47,14 @@ function useCardsToPrint(isReady: boolean): void {
     choose({ cards: toPrint, deck: null, pieces: undefined, changed: undefined });
     setUi({ toPrint: null });
   }, [isReady, toPrint]);
+  const deckToPrint = useUi((ui) => ui.deckToPrint);
+  useEffect(() => {
+    if (!isReady || deckToPrint === null) return;
+    const { deck, make } = deckToPrint;
+    choose({ cards: undefined, deck, pieces: undefined, changed: undefined });
+    chooseOutput(firstOutput[make]);
+    setUi({ deckToPrint: null });
+  }, [isReady, deckToPrint]);
 }
 
 function OpenPrint() {
