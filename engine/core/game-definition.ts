@@ -130,6 +130,7 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
   tries?(set: SetOf<T>, state: S, seat: number): Action[];
   /** What would make possible what is refused, by the code of the refusal: a sentence each. */
   remedies?: Readonly<Record<string, string>>;
+  hands?: Rules<S>["hands"];
   promising?(set: SetOf<T>, state: S, actions: Action[]): Action[];
   /** Events as they are told: programs may name things in them as only they know them. */
   telling?(set: SetOf<T>, emit: Emit): Emit;

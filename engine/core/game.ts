@@ -66,6 +66,14 @@ export interface MatchSetup<Card = Json, HouseRules extends Options = Options> {
   cards: Readonly<Record<string, Card>>;
 }
 
+/** How first hands come about, and how somebody goes on without playing anything. */
+export interface HandRules {
+  /** Before the first turn the hand may be given back, or some of its cards: what is asked then, and the answers. */
+  redraw?: { ask: string; keep: Action; exchange(cards: readonly number[]): Action };
+  /** What plays nothing and ends a turn, or a part of it. */
+  idle: readonly Action[];
+}
+
 /**
  * The rules of one match: options and card effects compiled once, then used for every move. All methods but `apply`
  * leave the state alone; `apply` expects an action that `refusal` accepts.
@@ -83,6 +91,8 @@ export interface Rules<S extends CoreState = CoreState> {
    * the game's own words. Nothing, where everybody waits for the one who is asked.
    */
   outOfTurn?(state: S, seat: number, action: Action): Judged | undefined;
+  /** In games in which turns bring cards, whatever is played. */
+  readonly hands?: HandRules;
   /** What a seat might try in its turns, legal or not: so that it can be said why not. Nobody plays by it. */
   tries?(state: S, seat: number): Action[];
   /** What would make possible what is refused, by the code of the refusal. */

@@ -130,6 +130,7 @@ export function rulesOf<T extends GameTypes>(
     ...(match.promising ? { promising: (state: S) => match.promising!(set, state, actions(state)) } : {}),
     apply,
     outOfTurn,
+    ...(match.hands ? { hands: match.hands } : {}),
     ...(match.tries ? { tries: (state: S, seat: number) => match.tries!(set, state, seat) } : {}),
     remedies: match.remedies ?? {},
     actionText: (seen, action) => actionText(narration, seen, action),

@@ -32,13 +32,7 @@ export function askOdds(
   searched: SearchedIn,
   draws: Draws | readonly number[],
 ): Odds {
-  const asked = readQuestion(query).slice(0, mostConditions);
-  const searches = asked.map(({ search }) => searchFor(search, searched));
-  const met = deck.map(({ entry, count }): Met => {
-    const meets = searches.reduce((bits, { finds }, n) => bits | (finds(entry) ? 1 << n : 0), 0);
-    return { count, meets };
-  });
-  const wanted = asked.map(({ least, most }) => ({ least, ...(most !== undefined && { most }) }));
+  const { asked, met, wanted, slips } = conditionsOf(query, deck, searched);
   const cards = "opening" in draws ? cardsByTurn(draws, usualTurns) : [...draws];
   const byTurn = "opening" in draws ? chancesByTurn(met, wanted, draws, usualTurns) : byCards(met, wanted, cards);
   return {
@@ -49,8 +43,20 @@ export function askOdds(
       ...one,
       cards: met.reduce((sum, { count, meets }) => sum + (meets & (1 << n) ? count : 0), 0),
     })),
-    slips: searches.flatMap(({ slips }) => slips),
+    slips,
   };
+}
+
+/** What a question asks for, and which cards meet it, in their order. */
+export function conditionsOf(query: string, deck: readonly DrawnCard[], searched: SearchedIn) {
+  const asked = readQuestion(query).slice(0, mostConditions);
+  const searches = asked.map(({ search }) => searchFor(search, searched));
+  const met = deck.map(({ entry, count }): Met => {
+    const meets = searches.reduce((bits, { finds }, n) => bits | (finds(entry) ? 1 << n : 0), 0);
+    return { count, meets };
+  });
+  const wanted = asked.map(({ least, most }) => ({ least, ...(most !== undefined && { most }) }));
+  return { asked, met, wanted, slips: searches.flatMap(({ slips }) => slips) };
 }
 
 function byCards(

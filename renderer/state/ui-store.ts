@@ -1,6 +1,8 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import type { Action } from "../../engine/core/game";
 import type { Pointer } from "../../schemas/json-pointer";
+import type { PrintOutputKind } from "../../schemas/print-settings";
 
 /** What is selected and which dialog is open. Never part of the project or its history. */
 
@@ -24,7 +26,7 @@ export type StudioDialog =
   | { kind: "ability-keyword"; card: string; index: number }
   | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
-  | { kind: "complete-deck"; deck: string }
+  | { kind: "complete-deck"; deck: string; how: "fill" | "mend" }
   | { kind: "bring-in-deck"; deck?: string; handed?: { text: string; name?: string } }
   | { kind: "new-project"; game?: string }
   | { kind: "open-project" }
@@ -42,6 +44,15 @@ export type StudioDialog =
   | { kind: "about" }
   | { kind: "shortcuts" };
 
+/** A hand that the table shall go on from. */
+export interface HandToPlay {
+  deck: string;
+  seed: number;
+  seat: number;
+  /** What has been done since the deal. */
+  actions: readonly Action[];
+}
+
 export interface UiState {
   dialog: StudioDialog | null;
   problemsOpen: boolean;
@@ -54,6 +65,9 @@ export interface UiState {
   jump: { file: string; field?: string; row?: number } | null;
   /** A search for the cards that the print room should begin with; null leaves it as it is. */
   toPrint: string | null;
+  handToPlay: HandToPlay | null;
+  /** A deck that the print room should begin with, and what shall be made of it. */
+  deckToPrint: { deck: string; make: PrintOutputKind } | null;
   /** What is looked for among the house rules; null while they are folded away. */
   rulesSought: string | null;
   /** What is looked for among the tests. */
@@ -68,6 +82,8 @@ export const nothingChosen: UiState = {
   query: "",
   jump: null,
   toPrint: null,
+  handToPlay: null,
+  deckToPrint: null,
   rulesSought: null,
   testsSought: "",
 };

@@ -10,6 +10,7 @@ import { OpeningPlayed } from "./review/opening-played";
 import { ReviewScreen } from "./review/review-screen";
 import { followMatch } from "./saved/kept-match";
 import { SetupScreen } from "./setup/setup-screen";
+import { useHandToPlay } from "./setup/use-hand-to-play";
 import { useOffer } from "./setup/use-preparation";
 import { SituationScreen } from "./situation/situation-screen";
 import { useTable } from "./table-store";
@@ -25,6 +26,7 @@ export function TableRoom({ item }: { item: string | undefined }) {
   const supply = useSupply();
   const match = useTable((state) => state.match);
   const isOwn = useTable((state) => state.session === session);
+  useHandToPlay(isOwn ? game : undefined, supply, offer);
   if (!game || !supply || !isOwn || !offer) return <RoomSkeleton />;
   if (item === freeTableItem) return <FreeTableScreen game={game} />;
   if (item === situationItem) return <SituationScreen game={game} />;

@@ -67,7 +67,7 @@ export function rematch(seed: number, turned = 0): void {
     void again(match, seats, { seed, turned });
     return;
   }
-  const { loser: _, ...plan } = { ...match.plan, seats: turnedBy(match.plan.seats, turned), seed };
+  const { loser: _, opening: __, ...plan } = { ...match.plan, seats: turnedBy(match.plan.seats, turned), seed };
   void deal({ ...plan, ...(loser === undefined ? {} : { loser }) }, seats);
 }
 

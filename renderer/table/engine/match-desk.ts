@@ -66,8 +66,10 @@ export class MatchDesk {
     const options = plan.loser === undefined ? given : (game.afterLoss?.(given, plan.loser) ?? given);
     const ready = prepare(game, { ...plan, supply, options }, plan.seats);
     if (!ready.ok) return ready;
+    const match = new Match(plan.game, ready.rules, { seed: plan.seed });
+    for (const action of plan.opening ?? []) match.do(action);
     return this.begin(
-      new Match(plan.game, ready.rules, { seed: plan.seed }),
+      match,
       plan.seats.map(() => null),
       viewer,
     );

@@ -1,6 +1,7 @@
 import type { Attempts } from "../../../engine/core/attempts";
 import type { Cue } from "../../../engine/core/cues";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
+import type { Action } from "../../../engine/core/game";
 import type { CoreState, Result } from "../../../engine/core/machine";
 import type { NumberHistory } from "../../../engine/core/number-history";
 import type { OptionSpec, Options, Preset } from "../../../engine/core/options";
@@ -46,6 +47,8 @@ export interface MatchPlan {
   loser?: number;
   /** With decks that the rules don't allow, as far as they can be played at all. */
   anyDeck?: boolean;
+  /** What was done since that seed was dealt. */
+  opening?: readonly Action[];
 }
 
 /** A card that somebody wants to try, and which cards of the set have errors. */

@@ -110,6 +110,10 @@ export const play = defineGame<{
     },
   },
   match: {
+    hands: {
+      redraw: { ask: "mulligan", keep: { type: "keep" }, exchange: () => ({ type: "mulligan" }) },
+      idle: [{ type: "endTurn" }],
+    },
     newState: ({ options }) => ({
       design: [],
       owner: [],

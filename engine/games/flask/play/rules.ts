@@ -77,6 +77,7 @@ export const play = defineGame<{
     },
   },
   match: {
+    hands: { idle: [{ type: "endTurn" }, { type: "pass" }, { type: "skipIncrease" }] },
     newState: (set, seats) => ({
       design: [],
       owner: [],

@@ -65,6 +65,14 @@ export const play = defineGame<{
     },
   },
   match: {
+    hands: {
+      redraw: {
+        ask: "mulligan",
+        keep: { type: "mulligan", cards: [] },
+        exchange: (cards) => ({ type: "mulligan", cards: [...cards] }),
+      },
+      idle: [{ type: "endPhase" }],
+    },
     newState,
     deal,
     decisions,

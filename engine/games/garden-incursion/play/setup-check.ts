@@ -10,12 +10,26 @@ import { makeSpace } from "./space";
 
 type Setup = MatchSetup<Card, Options>;
 
-/** Fields that can't be. */
-export function misfits({ options, seats }: Setup): Problem[] {
+/** Fields that can't be, and decks that nobody leads: there is nothing to set up. */
+export function misfits({ options, seats, cards }: Setup): Problem[] {
   const space = makeSpace(options, seats.length);
   const reasons = typeof space === "string" ? [space] : [];
   if (options.queenDistance % 500 !== 0) reasons.push("“queenDistance” goes in steps of 500");
-  return reasons.map((reason) => report("garden-incursion/bad-field", {}, { reason }));
+  const isLeaderless = seats.some(
+    ({ deck }) => deck && !linesOf(deck, cards).some(({ card }) => card?.type === "queen"),
+  );
+  return [
+    ...reasons.map((reason) => report("garden-incursion/bad-field", {}, { reason })),
+    ...(isLeaderless
+      ? [
+          report(
+            "garden-incursion/queen-count",
+            {},
+            { count: 0, repair: "Add the queen of the tribe you want to lead." },
+          ),
+        ]
+      : []),
+  ];
 }
 
 /** Rules §4: every deck must be free of errors under the house rules of the match, and the tribes be different where that is asked for. */
