@@ -12,6 +12,7 @@ import {
   type Asset,
   type AssetThumbnail,
   type Conflict,
+  type FileStep,
   type FirstStep,
   type FolderListing,
   type FolderPlace,
@@ -270,6 +271,8 @@ export const calls = {
   "versions.print": call<{ output: string; name: string; pages: number }>()(
     fields({ session: Session, text: Type.String({ maxLength: 400_000 }), paper: Type.String({ maxLength: 40 }) }),
   ),
+  /** What was done to a file, the latest first: what it was called, when, and how the file read before. */
+  "versions.steps": call<FileStep[]>()(fields({ session: Session, path: ProjectPath })),
   "versions.read": call<ReadVersion>()(fields({ session: Session, place: VersionPlace })),
   /** The cards that changed or came since: a kept version, “print”, “git”, a revision; the latest of these if it is empty. */
   "versions.changed": call<{ cards: string[] }>()(fields({ session: Session, since: Type.String({ maxLength: 200 }) })),

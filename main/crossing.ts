@@ -167,6 +167,15 @@ export interface ReadVersion {
   assets: Record<string, string>;
 }
 
+/** Something that was done to a file. */
+export interface FileStep {
+  label: string;
+  /** In milliseconds since 1970. */
+  at: number;
+  /** How it read before; null where there was no such file. */
+  before: string | null;
+}
+
 /** A table outside that a set takes its cards from, as this computer knows it. */
 export interface LinkedTable {
   kind: "file" | "address";

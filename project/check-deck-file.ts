@@ -5,7 +5,7 @@ import type { GameId } from "../schemas/game-id";
 import type { Problem } from "../schemas/problem";
 import { deckLines, setCards } from "./deck-lines";
 import { documentProblems } from "./problems";
-import type { Files } from "./project-text";
+import { type Files, readDeck } from "./project-text";
 
 /** How a deck is to be judged: by the usual house rules and for any number of players, unless they are known. */
 export interface DeckJudging {
@@ -31,5 +31,8 @@ export function checkDeckFile(
   const judged = isDeck
     ? cardGame(game).checkDeck(lines, { rules, players, set: () => setCards(files, game, rules) })
     : [];
-  return [...problems, ...repeated, ...judged];
+  const found = [...problems, ...repeated, ...judged];
+  const version = readDeck(path, text, game)?.legalIn;
+  if (version === undefined || !found.some(({ severity }) => severity === "error")) return found;
+  return [...found, documentProblems.report("deck/no-longer-legal", { field: "/legalIn" }, { version })];
 }

@@ -114,3 +114,13 @@ export function setQuestions(files: Files, game: GameId, id: string, questions: 
   const text = formatDocument(changed, "deck", game);
   return { label: `Change what is asked of ${deck.name}`, changes: [{ path: deckPath(id), text }] };
 }
+
+/** The version of the set in which the deck is legal, so that it is told when it no longer is; or nothing of the kind any more. */
+export const pinDeck = (files: Files, game: GameId, id: string, version: string | undefined): PlannedEdit =>
+  editDeck(
+    files,
+    game,
+    id,
+    ({ name }) => (version === undefined ? `Unpin ${name}` : `Pin ${name} to version ${version}`),
+    ({ legalIn: _former, ...others }) => (version === undefined ? others : { ...others, legalIn: version }),
+  );

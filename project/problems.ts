@@ -197,6 +197,11 @@ export const documentProblems = defineProblems({
     message: "{name} is listed {count} times in this deck.",
     hint: "Put its copies into one line.",
   },
+  "deck/no-longer-legal": {
+    severity: "warning",
+    message: "The deck was legal in version {version} of the set, and isn’t now.",
+    hint: "Its history shows which of its cards changed since. Mend the deck, or take the pin off there.",
+  },
   "deck/locked-in-the-way": {
     severity: "error",
     message: "“{deck}” can't be made legal while some of its cards are locked: {reason}",

@@ -45,6 +45,15 @@ export const Deck = Type.Object(
         "x-control": "hidden",
       }),
     ),
+    legalIn: Type.Optional(
+      Type.String({
+        title: "Legal in version",
+        description: "The version of the set in which the deck was legal: a check tells when it no longer is.",
+        minLength: 1,
+        maxLength: 20,
+        "x-control": "hidden",
+      }),
+    ),
     notes: Type.Optional(Type.String({ title: "Notes", maxLength: 4000, "x-control": "text" })),
     cover: Type.Optional(Id({ title: "Cover", description: "The card that stands for the deck." })),
     folder: Type.Optional(

@@ -1,4 +1,4 @@
-import type { HistoryState } from "../api";
+import type { FileStep, HistoryState } from "../api";
 
 export interface TextStep {
   path: string;
@@ -194,3 +194,15 @@ export function inverted(step: Step): StepWork {
     moves: step.moves.map(([from, to]) => [to, from]),
   };
 }
+
+/** Further back nobody looks for something. */
+const mostSteps = 60;
+
+/** What was done to a file, the latest first. */
+export const stepsOf = (done: readonly Step[], path: string): FileStep[] =>
+  done
+    .toReversed()
+    .flatMap(({ label, at, changes }) =>
+      changes.filter((change) => change.path === path).map(({ before }) => ({ label, at, before })),
+    )
+    .slice(0, mostSteps);

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { AddedAsset, Asset, Edit, Events, HistoryState, OpenProject, TrashedFile } from "../api";
+import type { AddedAsset, Asset, Edit, Events, FileStep, HistoryState, OpenProject, TrashedFile } from "../api";
 import { AssetShelf } from "./asset-shelf";
 import { trashAsset, untrashAsset } from "./asset-trash";
 import { addAsset, readAsset } from "./assets";
 import { carryPicture } from "./carry-picture";
 import type { Disk } from "./disk";
 import { refusal, stepOf } from "./edit-check";
-import { createArrivalKeys, type History, inverted, type Step, type StepWork } from "./history";
+import { createArrivalKeys, type History, inverted, type Step, type StepWork, stepsOf } from "./history";
 import type { HistoryFile } from "./history-file";
 import type { Journals } from "./journal";
 import { JournalQueue } from "./journal-queue";
@@ -31,6 +31,8 @@ export interface ProjectStore {
   readonly root: string;
   /** The texts as the person sees them, for work that reads all of them. */
   readonly texts: ReadonlyMap<string, string>;
+  /** What was done to a file, the latest first. */
+  stepsOf(path: string): FileStep[];
   /** Its pictures and fonts, as they were last seen. */
   readonly assets: readonly Asset[];
   snapshot(): OpenProject;
@@ -128,6 +130,7 @@ export function startStore(parts: StoreParts): ProjectStore {
     session,
     root,
     texts: copy.texts,
+    stepsOf: (path) => stepsOf(history.steps.done, path),
     get assets() {
       return shelf.assets;
     },

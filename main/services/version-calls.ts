@@ -45,6 +45,7 @@ export function versionCalls(desk: Desk, folders: FolderBook, outputs: Outputs):
         const kept = await keepBytes(outputs, `${fileName(title)}.pdf`, bytes);
         return kept.ok ? succeed({ output: kept.value.output, name: kept.value.name, pages }) : kept;
       }),
+    "versions.steps": ({ session, path }) => desk.with(session, (store) => succeed(store.stepsOf(path))),
     "versions.read": ({ session, place }) =>
       desk.with(session, async (store) => {
         const version = await versionAt(store, place, folders);
