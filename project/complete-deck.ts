@@ -36,15 +36,18 @@ export interface DeckCompletion {
   why: readonly string[];
   /** Why it isn't legal even so. */
   problem?: Problem;
+  /** Cards that are only missing, where they weren't to be filled in: “The deck has 25 cards; it needs 30.” */
+  missing?: string;
 }
 
-/** `starter`: the game's own set, whose decks are taken after where the project has no legal one. */
+/** `how`: whether room that is left is filled, or only what breaks a rule mended. `starter`: the game's own set, whose decks are taken after where the project has no legal one. */
 export function completeDeckOf(
   files: Files,
   game: GameId,
   id: string,
   judging: DeckJudging = {},
   starter: Files = new Map(),
+  how: "fill" | "mend" = "fill",
 ): { ok: true; value: DeckCompletion } | { ok: false; problem: Problem } {
   const path = deckPath(id);
   const text = files.get(path) ?? "";
@@ -56,7 +59,8 @@ export function completeDeckOf(
   const isGone = ({ id: card }: { id: string }): boolean => !files.has(cardPath(card)) && !locked.has(card);
   const set = setCards(files, game, rules);
   const others = legalDecks(files, game, rules, id);
-  const { steps, left } = completeDeck({
+  const { steps, left, room } = completeDeck({
+    fills: how === "fill",
     deck: lines.filter((line) => !isGone(line)).map((line) => ({ ...line, locked: locked.has(line.id) })),
     set,
     models: others.length > 0 ? others : legalDecks(starter, game, rules),
@@ -82,6 +86,7 @@ export function completeDeckOf(
     added,
     removed,
     why: [...removed, ...added].map(({ count, name, why }) => `${count} × ${name}: ${why}`),
+    ...(room[0] && { missing: room[0].problem.message }),
   };
   const unread = lines.find(({ id: card, card: read }) => read === undefined && !isGone({ id: card }));
   const reason =
@@ -108,12 +113,13 @@ export const completeEdit = (
   id: string,
   added: readonly DeckChange[],
   removed: readonly DeckChange[],
+  how: "fill" | "mend" = "fill",
 ): PlannedEdit =>
   editDeck(
     files,
     game,
     id,
-    ({ name }) => `Complete ${name}`,
+    ({ name }) => `${how === "fill" ? "Complete" : "Mend"} ${name}`,
     (deck) => withChanges(deck, added, removed),
   );
 

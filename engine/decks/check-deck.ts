@@ -37,7 +37,13 @@ export const deckBreaches = <Card extends NamedCard, Code extends string>(
 ): DeckBreach[] =>
   breachesOf(rules, together(lines)).map((breach) => {
     const problem = problemOf(rules, breach);
-    return { problem, key: breach.key, excess: breach.finding.excess, cards: problem.cards ?? [] };
+    return {
+      problem,
+      key: breach.key,
+      excess: breach.finding.excess,
+      cards: problem.cards ?? [],
+      isCount: breach.rule.kind === "count",
+    };
   });
 
 function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {

@@ -18,6 +18,8 @@ export interface Completing<Card> {
   /** Decks to take after where there is too little to go by. */
   models: readonly (readonly DeckLine<Card>[])[];
   traits(card: Card): CardTraits;
+  /** Whether the room that is left is filled, too; otherwise only what breaks a rule is mended. */
+  fills?: boolean;
   breaches(lines: readonly DeckLine<Card>[]): DeckBreach[];
 }
 
@@ -32,6 +34,8 @@ export interface Completed {
   steps: CompletionStep[];
   /** The errors that nothing mends. */
   left: DeckBreach[];
+  /** Cards that are only missing, where none are filled in. */
+  room: DeckBreach[];
 }
 
 /** No deck needs more changes than that. */
@@ -45,7 +49,8 @@ const isError = ({ problem }: DeckBreach): boolean => problem.severity === "erro
 const badness = (errors: readonly DeckBreach[]): number =>
   errors.reduce((sum, { excess }) => sum + Math.max(1, Math.abs(excess)), 0);
 
-export function completeDeck<Card>({ deck, set, models, traits, breaches }: Completing<Card>): Completed {
+export function completeDeck<Card>(completing: Completing<Card>): Completed {
+  const { deck, set, models, traits, breaches, fills = true } = completing;
   const locked = new Set(deck.flatMap(({ id, locked }) => (locked ? [id] : [])));
   const cards = new Map([...set, ...deck].flatMap(({ id, card }) => (card === undefined ? [] : [[id, card]])));
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
@@ -155,11 +160,30 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
     }
   };
 
+  const rooms = new Map<string, boolean>();
+  /** What half of all cards would help: there is only room for more. */
+  const isRoom = (breach: DeckBreach): boolean => {
+    if (!breach.isCount || breach.excess >= 0) return false;
+    const known = rooms.get(breach.key);
+    if (known !== undefined) return known;
+    const some = pool.filter((_, at) => at % Math.ceil(pool.length / mostTried) === 0);
+    const helps = ({ id }: SetCard<Card>): boolean => {
+      const still = tried(id, 1).find(({ key }) => key === breach.key);
+      return !still || Math.abs(still.excess) < Math.abs(breach.excess);
+    };
+    const isSo = some.length > 0 && 2 * some.filter(helps).length >= some.length;
+    rooms.set(breach.key, isSo);
+    return isSo;
+  };
+
   let left: DeckBreach[] = [];
+  let room: DeckBreach[] = [];
   const forced = new Set<string>();
   for (let n = 0; n < mostChanges; n++) {
     const now = breaches(lines());
-    left = now.filter(isError);
+    const errors = now.filter(isError);
+    room = fills ? [] : errors.filter(isRoom);
+    left = errors.filter((each) => !room.includes(each));
     // Who leads the deck comes first, as that decides which cards may follow; how many there are comes last.
     const rank = ({ cards }: DeckBreach): number => (cards.length === 1 ? 1 : cards.every(likes.isBeside) ? 0 : 2);
     const over = left.filter(({ cards }) => cards.length > 0).toSorted((a, b) => rank(a) - rank(b));
@@ -174,7 +198,7 @@ export function completeDeck<Card>({ deck, set, models, traits, breaches }: Comp
       });
     if (left.length === 0 || !isChanged) break;
   }
-  return { steps: stepsBetween(deck, counts, why), left };
+  return { steps: stepsBetween(deck, counts, why), left, room };
 }
 
 function stepsBetween<Card>(

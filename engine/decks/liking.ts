@@ -39,6 +39,8 @@ export interface Liking<Card> {
   bestFirst(pool: readonly SetCard<Card>[]): string[];
   leastFirst(ids: readonly string[]): string[];
   reason(id: string): Reason;
+  /** How well a card goes with the deck; what it is compared with are other cards. */
+  score(id: string): number;
   /** Whether it only lies beside the deck. */
   isBeside(id: string): boolean;
   usualCopies: number;
@@ -93,6 +95,7 @@ export function liking<Card>(
         -1,
       ),
     leastFirst: (ids) => sorted(ids, 1),
+    score,
     reason(id) {
       const { kind, cost, marks } = known.get(id)!;
       const [ofKind, ofCost, ofMarks] = [gap("kinds", kind), gap("costs", cost), affinity(marks)];

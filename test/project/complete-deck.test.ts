@@ -68,6 +68,20 @@ describe.each(gameIds)("a deck of %s", (game) => {
     );
   });
 
+  test("is only mended where that is asked for: no card more than a rule asks for, and nothing left to take out", () => {
+    fc.assert(
+      fc.property(lines, (cards) => {
+        const tried = withDeck(files, cards);
+        const done = completeDeckOf(tried, game, "tried", {}, new Map(), "mend");
+        if (!done.ok || done.value.problem) throw new Error("It can be mended.");
+        const { deck, missing } = done.value;
+        expect(errors(tried, game, deck).length > 0).toBe(missing !== undefined);
+        expect(completed(withDeck(files, deck.cards), game).removed).toEqual([]);
+      }),
+      { numRuns: 4, seed: 16 },
+    );
+  });
+
   test("keeps its locked lines, and says so where they can't stay", () => {
     fc.assert(
       fc.property(lines, (cards) => {
@@ -93,6 +107,13 @@ describe("a deck of ants", () => {
     const { added, removed } = completed(withDeck(files, cards), "garden-incursion");
     expect(added.map(({ card }) => card)).toEqual([queen.card]);
     expect(removed).toEqual([]);
+  });
+
+  test("that is only begun is mended by nothing, and completed by more", () => {
+    const tried = withDeck(files, [queen, { ...ants.cards.find((line) => line !== queen)!, count: 2 }]);
+    const mended = completeDeckOf(tried, "garden-incursion", "tried", {}, new Map(), "mend");
+    expect(mended.ok && mended.value).toMatchObject({ added: [], removed: [], missing: expect.stringMatching(/card/) });
+    expect(completed(tried, "garden-incursion").added.length).toBeGreaterThan(1);
   });
 
   test("loses all bees at once", () => {

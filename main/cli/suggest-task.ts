@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { houseRulesOf } from "../../project/house-rules";
+import { manifestOf } from "../../project/project-text";
+import { suggestCards } from "../../project/suggest-cards";
+import { findAppPlace } from "../services/app-place";
+import type { Options, Outcome, Terminal } from "./command";
+import type { OpenDeck } from "./deck-tasks";
+import { readProject } from "./read-project";
+
+/** Which cards of the set would go well into a deck, and why. */
+export function suggestTask({ id, game, files }: OpenDeck, options: Options, terminal: Terminal): Outcome {
+  const manifest = manifestOf(files);
+  const starter = readProject(join(findAppPlace().root, "templates", game.id, "starter")).files;
+  const suggestions = suggestCards(files, game.id, id, {
+    rules: manifest && houseRulesOf(manifest).rules,
+    players: options.number("players"),
+    starter,
+  });
+  for (const { name, held, why } of suggestions) {
+    const copies = held > 0 ? ` (${held} already)` : "";
+    terminal.print(`${name}${copies}  ${terminal.paint("grey", why.join("; "))}`);
+  }
+  if (suggestions.length === 0) terminal.print("The deck may hold no further card of the set.");
+  return { exit: 0, json: { deck: id, suggestions } };
+}

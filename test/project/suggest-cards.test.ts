@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkDeckFile } from "../../project/check-deck-file";
+import { deckPath } from "../../project/paths";
+import { deckIds, readDeck } from "../../project/project-text";
+import { suggestCards } from "../../project/suggest-cards";
+import { type GameId, gameIds } from "../../schemas/game-id";
+
+const starter = (game: GameId): Map<string, string> => {
+  const root = join("templates", game, "starter");
+  return new Map(
+    readdirSync(root, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".json"))
+      .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(root, file), "utf8")]),
+  );
+};
+
+test.each(gameIds)("what is suggested for a begun deck of %s breaks no rule, and says why", (game) => {
+  const files = starter(game);
+  const whole = deckIds(files)[0]!;
+  const deck = readDeck(deckPath(whole), files.get(deckPath(whole))!, game)!;
+  const begun = new Map(files);
+  begun.set(deckPath("begun"), JSON.stringify({ name: "Begun", cards: deck.cards.slice(0, 4) }));
+  const errors = (text: string) =>
+    new Set(
+      checkDeckFile(deckPath("begun"), text, game, begun)
+        .filter(({ severity }) => severity === "error")
+        .map(({ code }) => code),
+    );
+  const before = errors(begun.get(deckPath("begun"))!);
+  const suggested = suggestCards(begun, game, "begun");
+  expect(suggested.length).toBeGreaterThan(3);
+  for (const { card, held, why } of suggested.slice(0, 8)) {
+    expect(why.length).toBeGreaterThan(0);
+    const others = deck.cards.slice(0, 4).filter((line) => line.card !== card);
+    const after = errors(JSON.stringify({ name: "Begun", cards: [...others, { card, count: held + 1 }] }));
+    expect([...after].filter((code) => !before.has(code))).toEqual([]);
+  }
+  expect(suggested.some(({ why }) => why.join().includes(`“${deck.name}”`))).toBe(true);
+});
+
+test("what matches show counts, and is said", () => {
+  const files = starter("castle-lanes");
+  const [id] = deckIds(files);
+  const last = suggestCards(files, "castle-lanes", id!).at(-1)!;
+  if (!last) return;
+  const playedOf = (card: string) => (card === last.card ? { drawn: 9, played: 9, stuck: 0 } : undefined);
+  const [best] = suggestCards(files, "castle-lanes", id!, { playedOf }).filter(({ card }) => card === last.card);
+  expect(best!.why).toContain("played 9 of 9 times it was drawn");
+});
