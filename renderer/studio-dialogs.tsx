@@ -73,7 +73,7 @@ export function StudioDialogs() {
     case "deck-name":
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
     case "complete-deck":
-      return <CompleteDialog deckId={dialog.deck} />;
+      return <CompleteDialog deckId={dialog.deck} how={dialog.how} />;
     case "bring-in-deck":
       return <BringInDialog deckId={dialog.deck} handed={dialog.handed} />;
     case "new-project":

@@ -81,6 +81,8 @@ export interface DeckBreach {
   excess: number;
   /** The cards of which there are too many. */
   cards: readonly string[];
+  /** It is about how many cards there are, of all or of some. */
+  isCount: boolean;
 }
 
 /** A card of a deck that some other program keeps, with its copies. */
@@ -180,6 +182,8 @@ export interface CardGame<Card = unknown> {
   /** The same without ways out. */
   breaches(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): DeckBreach[];
   deckFile?: DeckFile<Card>;
+  /** The symbols of which costs are made that a card brings by lying there, besides what its text says. */
+  gives?(card: Card): readonly string[];
   /** Whether a card of a deck's list is drawn from it; all are, if nothing is said. */
   isDrawn?(card: Card): boolean;
   /** How the player whose turn comes so-manieth, counted from 1, comes by cards, under these house rules or the usual ones. */

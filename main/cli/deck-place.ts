@@ -45,6 +45,18 @@ export function findDeckPlace(asked: string, wanted: WantedSet): DeckPlace {
   return inStarter(asked, wanted.game);
 }
 
+/** `my-set@1.2#blue`, `my-set@git:v1.2#blue`: a deck as it was in a kept version or a revision; nothing for any other place. */
+export async function deckInVersion(asked: string): Promise<DeckPlace | undefined> {
+  const [, place, name] = /^(.+@[^@#]+)#([^#]+)$/s.exec(asked) ?? [];
+  if (place === undefined || name === undefined || placeAt(place) !== "nothing") return undefined;
+  const { versionAt } = await import("./version-place");
+  const { files } = await versionAt(place);
+  const manifest = manifestOf(files);
+  const id = deckIdNamed(files, name);
+  if (!manifest || id === undefined) throw noSuchDeck(asked, name, files);
+  return { game: manifest.game, id, files, problems: [] };
+}
+
 function ofFile(file: string, { game, set }: WantedSet): DeckPlace {
   const project = dirname(dirname(resolve(file)));
   const isIn = placeAt(join(project, manifestPath)) === "file";

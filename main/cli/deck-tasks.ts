@@ -16,15 +16,17 @@ import { deckPath } from "../../project/paths";
 import { cardIds, type Files, manifestOf, readDeck } from "../../project/project-text";
 import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { writeDelimited } from "../../project/tables/delimited";
-import { deckHeadings, rowsOfDeck } from "../../project/tables/plan-decks";
+import { tableOfDeck } from "../../project/tables/plan-decks";
 import type { Deck } from "../../schemas/deck";
 import { gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
 import { completeTask } from "./complete-task";
-import { findDeckPlace } from "./deck-place";
+import { deckInVersion, findDeckPlace } from "./deck-place";
 import { deckViolations } from "./deck-violations";
+import { handsTask } from "./hands-task";
 import { cliProblems } from "./problems";
+import { suggestTask } from "./suggest-task";
 
 export interface OpenDeck {
   id: string;
@@ -43,10 +45,11 @@ export interface OpenDeck {
   problems: readonly Problem[];
 }
 
-export function openDeck(place: string, options: Options): OpenDeck {
+export async function openDeck(place: string, options: Options): Promise<OpenDeck> {
   const wanted = options.text("game");
   const set = options.text("set");
-  const found = findDeckPlace(place, { game: gameIds.find((known) => known === wanted), set });
+  const found =
+    (await deckInVersion(place)) ?? findDeckPlace(place, { game: gameIds.find((known) => known === wanted), set });
   const { game: gameId, id, files, folder, problems } = found;
   const game = cardGame(gameId);
   const path = deckPath(id);
@@ -135,12 +138,18 @@ export const deckTasks = {
     return { exit: 0, json: { size, cards } };
   },
 
+  hands: handsTask,
+
+  suggest: suggestTask,
+
   complete: completeTask,
 
-  convert(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
+  async convert(deck: OpenDeck, options: Options, terminal: Terminal): Promise<Outcome> {
     tellLeftOut(deck, terminal);
     const to = options.text("to") ?? "text";
+    if (to === "picture") return (await import("./picture-task")).pictureTask(deck, options, terminal);
     const { deckFile } = deck.game;
+    const calledOf = new Map(deck.cards.map(({ id, facts }) => [id, facts.name]));
     const lines: Partial<Record<string, () => string>> = {
       text: () =>
         writeDeckList(
@@ -150,7 +159,7 @@ export const deckTasks = {
       code: () => deckCode(deck.game.id, lists(deck), cardIds(deck.files)),
       csv: () =>
         writeDelimited(
-          [[...deckHeadings], ...rowsOfDeck(deck.id, { name: deck.name, cards: lists(deck) })],
+          tableOfDeck(deck.id, { ...deck.deck, name: deck.name, cards: lists(deck) }, (id) => calledOf.get(id) ?? id),
           ",",
         ).trimEnd(),
       codes: () => deck.cards.map(({ id, facts, count }) => `${count} ${facts.code ?? id}`).join("\n"),

@@ -5,16 +5,21 @@ import { mostSeats } from "./match-options";
 import { outOption } from "./out-option";
 import { cliProblems } from "./problems";
 
-const tasks = ["check", "stats", "odds", "complete", "convert"] as const;
+const tasks = ["check", "stats", "odds", "hands", "suggest", "complete", "compare", "convert"] as const;
 
 export const deck: Command = {
   name: "deck",
-  about: "Check, count, complete or convert a deck",
+  about: "Check, count, deal, complete, compare or convert a deck",
   arguments: [
     { name: "task", about: `What to do: ${tasks.join(", ")}` },
     {
       name: "deck",
       about: "A deck file, also a list or of Flask's own editor, a deck code, <project>#<id>, or a starter deck's id",
+    },
+    {
+      name: "other",
+      about: "compare: the other deck, written alike; otherwise the deck's id, where the one before is a project",
+      optional: true,
     },
   ],
   options: [
@@ -23,24 +28,37 @@ export const deck: Command = {
     {
       name: "to",
       value: "<form>",
-      choices: ["text", "code", "csv", "json", "codes", "flask"],
+      choices: ["text", "code", "csv", "json", "codes", "flask", "picture"],
       about:
-        "convert: into a list, one short code, a table, a deck file with its cards, the cards' codes, or a deck for Flask's own editor",
+        "convert: into a list, one short code, a table, a deck file with its cards, the cards' codes, a deck for Flask's own editor, or one picture with its code to be scanned",
     },
     {
       name: "players",
       value: "<number>",
       kind: "number",
       limits: { least: 1, most: mostSeats, whole: true },
-      about:
-        "check, complete: how many will play; otherwise it must do for the fewest, and is told if it doesn't for more",
+      about: "How many will play; otherwise the deck must do for the fewest, and is told if it doesn't for more",
     },
-    outOption("<file>", "complete: where the completed deck file goes"),
+    outOption("<file>", "complete: where the completed deck file goes; convert: where the picture goes, .png or .svg"),
     { name: "yes", about: "complete: change the deck in its project; the studio's undo takes it back" },
     {
       name: "query",
       value: "<question>",
-      about: "odds: what the hand shall hold by when, as in '2x cost<=2, type:unit'; several with ; between",
+      about: "odds, hands: what the hand shall hold by when, as in '2x cost<=2, type:unit'; several with ; between",
+    },
+    {
+      name: "count",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 1, most: 100_000, whole: true },
+      about: "hands: how many first hands are dealt, 1 unless given; of several, how often something held",
+    },
+    {
+      name: "seed",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 0, most: 4_294_967_295, whole: true },
+      about: "hands: the seed of the first, 1 unless given; each further hand has the next one",
     },
     { name: "draws", value: "<numbers>", about: "odds: after how many cards drawn, instead of turn by turn" },
     {
@@ -48,7 +66,7 @@ export const deck: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 1, most: mostSeats, whole: true },
-      about: "odds: whose turn comes so-manieth, 1 unless given",
+      about: "odds, hands: whose turn comes so-manieth, 1 unless given",
     },
   ],
   examples: [
@@ -60,19 +78,34 @@ export const deck: Command = {
       "deck odds my-set#blue --query '2x cost<=2, type:unit'",
       "Two cheap cards and a unit: in the first hand, and by turn",
     ],
+    ["deck hands my-set#blue", "A first hand, as the game deals it"],
+    ["deck hands my-set#blue --count 1000", "A thousand of them, and how often they hold what one wants"],
+    ["deck suggest my-set#blue", "Cards that would go with it, and why"],
     ["deck complete my-set#blue", "What would make it legal, card by card, and why"],
     ["deck complete my-set#blue --yes", "Does it"],
+    ["deck compare my-set#blue my-set#red", "Cards in and out, curve, odds; exit code 1 if anything differs"],
+    ["deck compare my-set@1.2#blue my-set#blue", "What became of a deck since a kept version, and of its cards"],
     ["deck convert my-set#blue --to text", "A list to paste into a message"],
+    [
+      "deck convert my-set#blue --to picture --out blue.png",
+      "One picture to share, with the deck's code to be scanned",
+    ],
     ["deck check list.txt --set my-set", "The same for a list as people write it; a code does too"],
     ["deck convert my-set#blue --to flask > blue.json", "A file that Flask's own editor opens"],
   ],
-  async run({ arguments: [task, place], options }, terminal) {
+  async run({ arguments: [task, place, other], options }, terminal) {
     const known = tasks.find((candidate) => candidate === task!.toLowerCase());
     if (!known) {
       const params = { task: task!, meant: didYouMean(task!, tasks), tasks: tasks.join(", ") };
       throw new CannotDo(cliProblems.report("cli/unknown-task", {}, params));
     }
     const { openDeck, deckTasks } = await import("./deck-tasks");
-    return deckTasks[known](openDeck(place!, options), options, terminal);
+    if (known === "compare") {
+      if (other === undefined) throw new CannotDo(cliProblems.report("cli/nothing-to-compare", {}));
+      const { compareTask } = await import("./compare-task");
+      return compareTask(await openDeck(place!, options), await openDeck(other, options), options, terminal);
+    }
+    const deck = await openDeck(other === undefined ? place! : `${place}#${other}`, options);
+    return deckTasks[known](deck, options, terminal);
   },
 };

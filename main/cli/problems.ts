@@ -227,6 +227,26 @@ export const cliProblems = defineProblems({
     message: "“{name}” belongs to no project of yours, so there is nothing to change.",
     hint: "Write the completed deck to a file with --out <file>.",
   },
+  "cli/decks-of-two-games": {
+    severity: "error",
+    message: "The one is a deck of {before}, the other of {after}.",
+    hint: "Compare decks of one game.",
+  },
+  "cli/nothing-to-compare": {
+    severity: "error",
+    message: "A deck is compared with another one.",
+    hint: "Name two, as in: deck compare my-set#blue my-set#red.",
+  },
+  "cli/picture-of-no-project": {
+    severity: "error",
+    message: "“{name}” belongs to no project of yours, so its faces can't be drawn.",
+    hint: "Bring it into a project, and name it as in my-set#blue.",
+  },
+  "cli/no-hands": {
+    severity: "error",
+    message: "“{name}” has {count} cards to draw from, and a first hand takes {hand}.",
+    hint: "Add cards, or see what “deck complete” would add.",
+  },
   "cli/deck-outside": {
     severity: "error",
     message: "{file} doesn't lie in a project's decks folder, so its cards are unknown.",

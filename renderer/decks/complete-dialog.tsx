@@ -15,8 +15,14 @@ import styles from "./decks-room.module.css";
 
 const keyOf = ({ card }: DeckChange): string => card;
 
+interface Props {
+  deckId: string;
+  /** Whether room that is left is filled, or only what breaks a rule mended. */
+  how: "fill" | "mend";
+}
+
 /** What would make a deck legal, card by card; what isn't wanted of it is left out. */
-export function CompleteDialog({ deckId }: { deckId: string }) {
+export function CompleteDialog({ deckId, how }: Props) {
   const { files } = currentProject();
   const game = gameOf({ files });
   const [starter, setStarter] = useState<Files>();
@@ -34,8 +40,8 @@ export function CompleteDialog({ deckId }: { deckId: string }) {
   const done = useMemo(() => {
     const manifest = manifestOf(files);
     const rules = manifest && houseRulesOf(manifest).rules;
-    return game && starter ? completeDeckOf(files, game, deckId, { rules }, starter) : undefined;
-  }, [files, game, deckId, starter]);
+    return game && starter ? completeDeckOf(files, game, deckId, { rules }, starter, how) : undefined;
+  }, [files, game, deckId, starter, how]);
   if (!game || !done) return null;
   const { added, removed } = done.ok ? done.value : { added: [], removed: [] };
   const isWanted = (change: DeckChange): boolean => !unwanted.has(keyOf(change));
@@ -54,25 +60,26 @@ export function CompleteDialog({ deckId }: { deckId: string }) {
   };
   const submit = () => {
     closeDialog();
-    runEdit(completeEdit(files, game, deckId, comingIn, goingOut));
+    runEdit(completeEdit(files, game, deckId, comingIn, goingOut, how));
   };
   const problem = done.ok ? done.value.problem : done.problem;
+  const missing = done.ok ? done.value.missing : undefined;
   return (
     <FormDialog
       wide
-      title={`Make ${deck?.name ?? deckId} legal`}
+      title={`${how === "fill" ? "Complete" : "Mend"} ${deck?.name ?? deckId}`}
       action="Change the deck"
       disabled={comingIn.length + goingOut.length === 0}
       onClose={closeDialog}
       onSubmit={submit}
     >
       {problem && <ProblemLine problem={problem} />}
-      {added.length + removed.length === 0 && !problem && <p>The deck is legal as it is.</p>}
+      {added.length + removed.length === 0 && !problem && !missing && <p>The deck is legal as it is.</p>}
       <Changes title="Taken out" changes={removed} isWanted={isWanted} toggle={toggle} />
       <Changes title="Added" changes={added} isWanted={isWanted} toggle={toggle} />
       <p role="status">
         {left[0]
-          ? `With these changes it isn't legal yet: ${left[0].message}`
+          ? `With these changes it isn't legal yet: ${left[0].message}${missing ? " “Complete the deck” adds what is missing." : ""}`
           : "With these changes the deck is legal."}
       </p>
     </FormDialog>

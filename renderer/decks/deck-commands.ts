@@ -8,7 +8,15 @@ import { tell } from "../state/notices";
 import { runEdit, undo } from "../state/open-project";
 import { goTo } from "../state/place";
 import { showDialog } from "../state/ui-store";
-import { copyCode, copyList, saveForOwnEditor, saveList } from "./in-and-out/hand-out";
+import {
+  copyCode,
+  copyList,
+  printDeck,
+  saveDeckFile,
+  saveForOwnEditor,
+  saveList,
+  saveTable,
+} from "./in-and-out/hand-out";
 
 const isReadable = ({ item, project }: CommandContext): boolean => {
   const game = gameOf(project);
@@ -70,6 +78,54 @@ export const deckCommands: readonly Command[] = [
     run: saveList,
   },
   {
+    id: "deck.save-csv",
+    group: "Deck",
+    label: "Save as CSV…",
+    keywords: "deck table export file",
+    enabled: isShown,
+    run: (context) => saveTable(context, "csv"),
+  },
+  {
+    id: "deck.save-xlsx",
+    group: "Deck",
+    label: "Save as a workbook…",
+    keywords: "deck excel xlsx table export file",
+    enabled: isShown,
+    run: (context) => saveTable(context, "xlsx"),
+  },
+  {
+    id: "deck.save-json",
+    group: "Deck",
+    label: "Save the deck file…",
+    keywords: "deck json export",
+    enabled: isShown,
+    run: saveDeckFile,
+  },
+  {
+    id: "deck.picture",
+    group: "Deck",
+    label: "Share as a picture…",
+    keywords: "deck png svg qr image export",
+    enabled: isShown,
+    run: (context) => printDeck(context, "deck-picture"),
+  },
+  {
+    id: "deck.print",
+    group: "Deck",
+    label: "Print proxies…",
+    keywords: "deck paper pdf sheets",
+    enabled: isShown,
+    run: (context) => printDeck(context, "sheets"),
+  },
+  {
+    id: "deck.tts",
+    group: "Deck",
+    label: "Make for Tabletop Simulator…",
+    keywords: "deck tts export",
+    enabled: isShown,
+    run: (context) => printDeck(context, "tts"),
+  },
+  {
     id: "deck.save-file",
     group: "Deck",
     label: "Save deck for the game's own editor",
@@ -90,10 +146,20 @@ export const deckCommands: readonly Command[] = [
     id: "deck.complete",
     group: "Deck",
     label: "Complete the deck…",
-    keywords: "mend all legal fill trim repair",
+    keywords: "legal fill trim",
     enabled: (context) => hasDeck(context) && isReadable(context),
     run: ({ item }) => {
-      if (item !== undefined) showDialog({ kind: "complete-deck", deck: item });
+      if (item !== undefined) showDialog({ kind: "complete-deck", deck: item, how: "fill" });
+    },
+  },
+  {
+    id: "deck.mend",
+    group: "Deck",
+    label: "Mend all…",
+    keywords: "legal repair violations problems",
+    enabled: (context) => hasDeck(context) && isReadable(context),
+    run: ({ item }) => {
+      if (item !== undefined) showDialog({ kind: "complete-deck", deck: item, how: "mend" });
     },
   },
   {

@@ -1,4 +1,4 @@
-import { CircleCheck, WandSparkles } from "lucide-react";
+import { CircleCheck, WandSparkles, Wrench } from "lucide-react";
 import { countCards } from "../../engine/decks/check-deck";
 import { cardIdOf, deckPath } from "../../project/paths";
 import { count } from "../state/count";
@@ -21,6 +21,7 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
   const broken = errors.length > 0;
   // What is only missing is added; anything else is mended.
   const hasTooMuch = errors.some(({ cards = [] }) => cards.length > 0);
+  const isShort = errors.some(({ cards = [] }) => cards.length === 0);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.verdict} aria-label="What the rules say" tabIndex={0}>
@@ -38,9 +39,10 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
           </span>
         )}
         {deck && broken && (
-          <CommandButton command="deck.complete" icon={WandSparkles} variant="outlined" size="small">
-            {hasTooMuch ? "Mend all…" : "Complete the deck…"}
-          </CommandButton>
+          <span className={styles.ways}>
+            {hasTooMuch && <CommandButton command="deck.mend" icon={Wrench} variant="outlined" size="small" />}
+            {isShort && <CommandButton command="deck.complete" icon={WandSparkles} variant="outlined" size="small" />}
+          </span>
         )}
       </p>
       <DeckFigures lines={lines} />

@@ -51,7 +51,11 @@ test("a deck is made legal in one step, but for what is locked and what isn't wa
     .click();
   await expect.poll(() => deck("blue").cards[1]).toEqual({ ...second, locked: true });
   await table.getByRole("button", { name: "Mend all…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make Blue legal" });
+  const mending = page.getByRole("dialog", { name: "Mend Blue" });
+  await mending.getByText(/isn't legal yet.*“Complete the deck” adds what is missing/).waitFor();
+  await mending.getByRole("button", { name: "Cancel" }).click();
+  await table.getByRole("button", { name: "Complete the deck…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Complete Blue" });
   await dialog.getByText("With these changes the deck is legal.").waitFor();
   const goesOut = dialog.getByRole("region", { name: "Taken out" }).getByRole("checkbox").first();
   await goesOut.uncheck();

@@ -55,6 +55,33 @@ test("the sample decks are legal and a missing card is shown with a remedy", asy
   await expect.poll(() => deck("blue").cards.map(({ card }) => card)).not.toContain("research");
 });
 
+test("a hand is dealt, drawn on, and played from at the table; what would go with the deck is one click away", async () => {
+  const { page } = studio;
+  await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Red/ }).click();
+  await page.getByRole("tab", { name: "Hands" }).click();
+  const hands = page.getByRole("region", { name: "Hands of the deck" });
+  const cards = hands.getByRole("list", { name: "Cards in hand" }).getByRole("listitem");
+  await expect.poll(() => cards.count()).toBe(3);
+  for (const turn of [1, 2]) await hands.getByRole("button", { name: `Draw for turn ${turn}` }).click();
+  await expect.poll(() => cards.count()).toBe(4);
+  await hands.getByRole("button", { name: "Play from this hand" }).click();
+  await page
+    .getByText(/^Hand\s*4$/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "Decks", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Decks" })
+    .getByRole("button", { name: /^Tinkers/ })
+    .click();
+  const total = () => deck("tinkers").cards.reduce((sum, { count }) => sum + count, 0);
+  const before = total();
+  await page.getByRole("tab", { name: "Suggest" }).click();
+  await page.getByRole("list", { name: "Cards that would go with the deck" }).getByRole("button").first().click();
+  await expect.poll(total).toBe(before + 1);
+  await page.getByRole("tab", { name: "Cards" }).click();
+});
+
 test("the preview follows the settings, which are remembered", async () => {
   const { page } = studio;
   await page.getByRole("button", { name: "Print", exact: true }).click();

@@ -10,7 +10,7 @@ import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
 import { defaults, type Options, options, players } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
-import { symbols } from "./symbols";
+import { giftSymbol, symbols } from "./symbols";
 import { worth } from "./worth";
 
 export const game: CardGame<Card> = {
@@ -44,6 +44,7 @@ export const game: CardGame<Card> = {
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
   breaches: (lines, use: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(use.rules, use.players), lines),
+  gives: ({ gives }) => [giftSymbol[gives] ?? []].flat(),
   // A hand is refilled: by how much depends on what was played.
   draws: ({ handSize }: Options = defaults) => ({ opening: handSize, turns: [] }),
 };

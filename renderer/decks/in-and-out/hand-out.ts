@@ -5,10 +5,16 @@ import { listedCards } from "../../../project/deck-lists/listed-cards";
 import { writeDeckList } from "../../../project/deck-lists/write-list";
 import { deckPath } from "../../../project/paths";
 import { cardIds, readDeck } from "../../../project/project-text";
+import { writeDelimited } from "../../../project/tables/delimited";
+import { tableOfDeck } from "../../../project/tables/plan-decks";
+import { writeXlsx } from "../../../project/tables/xlsx/write-xlsx";
+import type { PrintOutputKind } from "../../../schemas/print-settings";
 import type { CommandContext } from "../../commands/command";
 import { gameOf } from "../../state/manifest";
 import { tell, tellProblem } from "../../state/notices";
-import { saveText } from "../../ui/text-files";
+import { goTo } from "../../state/place";
+import { setUi } from "../../state/ui-store";
+import { saveBytes, saveText } from "../../ui/text-files";
 
 /** The deck on the table as a text to hand on: a list, a code, a file. */
 
@@ -67,4 +73,32 @@ export function saveForOwnEditor(context: CommandContext): void {
   const [first, ...others] = problems;
   const more = others.length === 0 ? "" : ` And ${others.length} more of the kind.`;
   if (first) tellProblem({ ...first, message: `${first.message}${more}` });
+}
+
+/** A table of the deck, as it comes in again. */
+export function saveTable(context: CommandContext, form: "csv" | "xlsx"): void {
+  const shown = shownDeck(context);
+  if (!shown) return;
+  const { id, deck, files, game } = shown;
+  const names = new Map(listedCards(files, game).map((card) => [card.id, card.name]));
+  const rows = tableOfDeck(id, deck, (card) => names.get(card) ?? card);
+  const name = deckFileName(files, game, id).replace(/json$/, form);
+  const bytes =
+    form === "csv" ? new TextEncoder().encode(writeDelimited(rows, ",")) : writeXlsx([{ name: "Deck", rows }]);
+  saveBytes(name, bytes);
+}
+
+/** The deck's own file, with its cards, so that it says all without its project. */
+export function saveDeckFile(context: CommandContext): void {
+  const shown = shownDeck(context);
+  if (!shown) return;
+  const { id, files, game } = shown;
+  saveText(deckFileName(files, game, id), files.get(deckPath(id))!);
+}
+
+/** In the print room: proxies, a picture to share, Tabletop Simulator. */
+export function printDeck({ item }: CommandContext, make: PrintOutputKind): void {
+  if (item === undefined) return;
+  setUi({ deckToPrint: { deck: item, make } });
+  goTo("print");
 }

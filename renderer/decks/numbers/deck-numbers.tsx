@@ -1,9 +1,11 @@
 import { useMemo } from "react";
+import { askedAndGiven } from "../../../project/asked-and-given";
 import { cardPath } from "../../../project/paths";
 import { answerTo } from "../../../project/statistics/answer";
 import { answerTable } from "../../../project/statistics/as-table";
+import type { Counted } from "../../../project/statistics/counted";
 import { type CountedCard, facetsOf } from "../../../project/statistics/facets";
-import { readyQuestions } from "../../../project/statistics/questions";
+import { type Question, readyQuestions } from "../../../project/statistics/questions";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { gameOf, printedLanguageOf } from "../../state/manifest";
@@ -13,6 +15,7 @@ import type { DeckView } from "../../state/use-decks";
 import { AnswerChart } from "../../ui/charts/answer-chart";
 import { ChartFrame } from "../../ui/charts/chart-frame";
 import { EmptyNote } from "../../ui/empty-state";
+import { AskedChart } from "./asked-chart";
 import styles from "./deck-numbers.module.css";
 import { DeckOdds } from "./deck-odds";
 
@@ -28,6 +31,11 @@ export function DeckNumbers(props: Props) {
   const game = useProject(gameOf);
   return game ? <OfGame {...props} game={game} /> : null;
 }
+
+const tagged = ({ facets, cards }: Counted): Question[] => {
+  const tags = facets.find(({ name }) => name === "tag");
+  return tags && cards.some((card) => [tags.of(card) ?? []].flat().length > 0) ? [{ by: "tag", title: "Tags" }] : [];
+};
 
 /** What is told of pictures and their rights says nothing about a deck. */
 const besides = ["picture", "licence", "letters"];
@@ -46,9 +54,17 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
       });
     return { cards, searched, facets: facetsOf(searched) };
   }, [files, game, language, lines]);
+  const symbols = useMemo(
+    () =>
+      askedAndGiven(
+        counted.cards.map(({ card }) => ({ card, count: 1 })),
+        game,
+      ),
+    [counted, game],
+  );
   const answers = useMemo(
     () =>
-      readyQuestions(counted.facets, counted.cards)
+      [...readyQuestions(counted.facets, counted.cards), ...tagged(counted)]
         .filter(({ by }) => !besides.includes(by))
         .flatMap((question) => answerTo(question, counted) ?? []),
     [counted],
@@ -58,6 +74,7 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.numbers} aria-label="Numbers of the deck" tabIndex={0}>
       <DeckOdds deckId={deckId} view={view} counted={counted} game={game} />
+      <AskedChart symbols={symbols} onShow={onShow} />
       {answers.map((answer) => (
         <ChartFrame
           key={`${answer.question.by} ${answer.question.against}`}

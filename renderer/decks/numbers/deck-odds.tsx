@@ -1,6 +1,8 @@
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
 import { useMemo, useState } from "react";
+import type { Draws } from "../../../engine/core/card-game";
+import { plural } from "../../../engine/core/rich-text";
 import { cardGame } from "../../../engine/games/registry";
 import { setQuestions } from "../../../project/deck-commands";
 import { askOdds, type Odds } from "../../../project/deck-odds/ask-odds";
@@ -51,7 +53,11 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
   const answer = (query: string): Odds => askOdds(query, cards, searched, draws);
   const trial = asked === "" || questions.includes(asked) ? undefined : answer(asked);
   return (
-    <section className={styles.odds} aria-label="Odds">
+    <section className={styles.odds} aria-labelledby="deck-odds">
+      <h2 id="deck-odds" className={styles.title}>
+        Odds
+      </h2>
+      <p className={styles.policy}>{policyOf(draws)}</p>
       <div className={styles.ask}>
         <TextInput
           compact
@@ -99,6 +105,19 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
       ))}
     </section>
   );
+}
+
+/** How hands are taken to be played, so that nobody has to guess what the figures mean. */
+function policyOf({ opening, redraw, turns }: Draws): string {
+  const hand = `Exact, for a first hand of ${plural(opening, "card")}`;
+  const later = turns.length === 0 ? "; later cards come by what is played" : ", then as turns bring cards";
+  const back =
+    redraw === "some"
+      ? " What answers no part of a question goes back once, as the rules allow; where a question sets a limit, everything is kept."
+      : redraw === "hand"
+        ? " A hand that doesn’t answer goes back once, as the rules allow; where a question sets a limit, it is kept."
+        : " No hand goes back: these rules have no mulligan.";
+  return `${hand}${later}.${back}`;
 }
 
 /** What isn't certain isn't told as if it were. */

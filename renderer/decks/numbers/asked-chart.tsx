@@ -1,0 +1,62 @@
+import { cardGame } from "../../../engine/games/registry";
+import type { AskedSymbol } from "../../../project/asked-and-given";
+import { shortOf } from "../../../project/asked-and-given";
+import { RichWords } from "../../press/rich-words";
+import { gameOf } from "../../state/manifest";
+import { useProject } from "../../state/open-project";
+import { ChartFrame } from "../../ui/charts/chart-frame";
+import styles from "./asked-chart.module.css";
+
+interface Props {
+  symbols: readonly AskedSymbol[];
+  onShow(term: string): void;
+}
+
+/** What costs ask for beside what cards give, symbol by symbol. */
+export function AskedChart({ symbols, onShow }: Props) {
+  const game = useProject(gameOf);
+  if (symbols.length === 0 || !game) return null;
+  const most = Math.max(1, ...symbols.flatMap(({ asked, given }) => [asked, given]));
+  const [first] = symbols;
+  const short = shortOf(symbols);
+  const sentences = [
+    `Costs ask most for ${first!.word}: ${first!.asked}, and cards give ${first!.given} of it.`,
+    ...(short ? [`Nothing here gives ${short.word}.`] : []),
+  ];
+  const width = (n: number): string => `${(100 * n) / most}%`;
+  return (
+    <ChartFrame
+      title="Asked for and given"
+      sentences={sentences}
+      table={[
+        ["Symbol", "Asked for", "Given"],
+        ...symbols.map((one) => [one.word, String(one.asked), String(one.given)]),
+      ]}
+    >
+      <ul className={styles.symbols}>
+        {symbols.map(({ symbol, word, asked, given }) => (
+          <li key={symbol}>
+            <button
+              type="button"
+              disabled={asked === 0}
+              title={asked > 0 ? `Show the cards that cost ${word}` : undefined}
+              aria-label={`${word}: asked for ${asked}, given ${given}`}
+              onClick={() => onShow(`cost:"{${symbol}}"`)}
+            >
+              <span className={styles.sign} aria-hidden>
+                <RichWords text={`{${symbol}}`} symbols={cardGame(game).symbols} />
+              </span>
+              <span className={styles.bars} aria-hidden>
+                <span className={styles.asked} style={{ width: width(asked) }} />
+                <span className={styles.given} style={{ width: width(given) }} />
+              </span>
+              <span className={styles.figures} aria-hidden>
+                {asked} <span>{given} given</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}
