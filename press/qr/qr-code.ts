@@ -30,8 +30,10 @@ export function qrCode(text: string): QrCode | undefined {
 
 function utf8(text: string): number[] {
   const later = (letter: number, shift: number): number => 0x80 | ((letter >> shift) & 0x3f);
-  return [...text.toWellFormed()].flatMap((sign) => {
-    const letter = sign.codePointAt(0)!;
+  return [...text].flatMap((sign) => {
+    const said = sign.codePointAt(0)!;
+    // Half of a sign can't be written.
+    const letter = said >= 0xd800 && said < 0xe000 ? 0xfffd : said;
     if (letter < 0x80) return [letter];
     if (letter < 0x800) return [0xc0 | (letter >> 6), later(letter, 0)];
     if (letter < 0x10000) return [0xe0 | (letter >> 12), later(letter, 6), later(letter, 0)];

@@ -64,6 +64,10 @@ export class KnownCards {
     }
   }
 
+  withId(id: string): ListedCard | undefined {
+    return this.byId.get(id);
+  }
+
   /** All that are called so: several, if names are alike; an id in brackets behind a name says which. */
   called(text: string): readonly ListedCard[] {
     const [, name = "", id = ""] = /^(.*)\(([^()]+)\)\s*$/s.exec(text) ?? [];

@@ -42,7 +42,7 @@ export function readDeckTable(text: string, cards: readonly ListedCard[], seek?:
     const name = called || id;
     if (name === "" || !Number.isInteger(count) || count < 1) return [];
     const meant = [id, called].map((word) => (word === "" ? [] : known.called(word))).find((found) => found.length > 0);
-    const card = meant?.length === 1 ? meant[0] : undefined;
+    const card = known.withId(id) ?? (meant?.length === 1 ? meant[0] : undefined);
     const meantInstead = card ? [] : (meant ?? (sought++ < mostSought ? near(name) : []));
     return [
       {

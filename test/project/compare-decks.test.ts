@@ -82,7 +82,7 @@ describe("on the command line", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   const json = async (...words: string[]) => {
     const { code, out } = await callCli(["deck", ...words, "--json"]);
-    return { code, ...(JSON.parse(out) as Record<string, unknown>) };
+    return { ...(JSON.parse(out) as Record<string, unknown>), code } as Record<string, unknown>;
   };
   const refusal = async (...words: string[]) =>
     ((await json(...words)) as { problem?: { code: string } }).problem?.code;

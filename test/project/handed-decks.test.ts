@@ -132,7 +132,7 @@ test("a deck saved as a table comes in again as it was, with what lies beside it
   ]);
   // As a table of decks only what rules look at is the deck.
   const { changes } = planDecks(base, "castle-lanes", readDelimited(text).rows, {
-    mode: "replace",
+    mode: "mirror",
     cards: new Map(Object.keys(cards).map((id) => [id, id])),
   });
   expect(deckIn(changes, "decks/old.json").cards).toEqual(kept.cards.map(({ card, count }) => ({ card, count })));
