@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { promisify } from "node:util";
 import { playableGames } from "../engine/games/play-registry";
 import type { Effort } from "./measure";
+import { measureDecks } from "./measures/decks";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
 import { measureLargePrint } from "./measures/large-prints";
@@ -39,6 +40,7 @@ const sections: Record<string, Measure> = {
   "flask-threads": ({ threads }) => measureThreads("flask", seriesLength * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
   statistics: ({ playing }) => measureStatistics(playing),
+  decks: ({ playing }) => measureDecks(playing),
   "large-sets": ({ threads }) => measureLargeSets("castle-lanes", threads.rounds),
   press: ({ prints }) => measurePress(prints),
   "large-text": ({ largeShare }) => measureLargePrint("text", largeShare),

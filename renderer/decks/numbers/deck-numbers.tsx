@@ -73,7 +73,7 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.numbers} aria-label="Numbers of the deck" tabIndex={0}>
-      <DeckOdds deckId={deckId} view={view} counted={counted} game={game} />
+      <DeckOdds deckId={deckId} view={view} counted={counted} game={game} onShow={onShow} />
       <AskedChart symbols={symbols} onShow={onShow} />
       {answers.map((answer) => (
         <ChartFrame

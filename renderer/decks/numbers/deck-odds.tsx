@@ -17,6 +17,7 @@ import { ChartFrame } from "../../ui/charts/chart-frame";
 import { Columns } from "../../ui/charts/columns";
 import { TextInput } from "../../ui/fields/text-field";
 import { Toggles } from "../../ui/fields/toggles";
+import link from "../../ui/link.module.css";
 import styles from "./deck-numbers.module.css";
 
 interface Props {
@@ -24,10 +25,12 @@ interface Props {
   view: DeckView;
   counted: Counted;
   game: GameId;
+  /** Shows of the deck only what a search finds. */
+  onShow(term: string): void;
 }
 
 /** How likely hands hold what somebody wants of them, as the game draws. Questions are kept with the deck. */
-export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched }, game }: Props) {
+export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched }, game, onShow }: Props) {
   const readOnly = useReadOnly();
   const manifest = useProject(manifestOf);
   const files = useProject((state) => state.files);
@@ -87,10 +90,10 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
         ]}
         onChange={setPlace}
       />
-      {trial && <OddsChart odds={trial} />}
+      {trial && <OddsChart odds={trial} onShow={onShow} />}
       {questions.map((query) => (
         <div key={query} className={styles.kept}>
-          <OddsChart odds={answer(query)} />
+          <OddsChart odds={answer(query)} onShow={onShow} />
           {!readOnly && (
             <IconButton
               size="small"
@@ -126,7 +129,13 @@ const hundredths = (chance: number): number =>
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 const when = (turn: number): string => (turn === 0 ? "first hand" : `turn ${turn}`);
 
-function OddsChart({ odds: { query, byTurn, cards, meeting, slips } }: { odds: Odds }) {
+function OddsChart({
+  odds: { query, byTurn, cards, meeting, slips },
+  onShow,
+}: {
+  odds: Odds;
+  onShow(term: string): void;
+}) {
   const last = byTurn.length - 1;
   const sentences = [
     `${percent(byTurn[0]!)} in the first hand${last > 0 ? `, ${percent(byTurn[Math.min(4, last)]!)} by turn ${Math.min(4, last)}` : ""}.`,
@@ -139,6 +148,15 @@ function OddsChart({ odds: { query, byTurn, cards, meeting, slips } }: { odds: O
       sentences={sentences}
       table={[["When", "Cards", "Chance"], ...byTurn.map((p, turn) => [when(turn), String(cards[turn]), percent(p)])]}
     >
+      <p className={styles.meeting}>
+        {meeting
+          .filter((one) => one.cards > 0)
+          .map(({ search, cards: met }) => (
+            <button key={search} type="button" className={link.link} onClick={() => onShow(search)}>
+              {`${search}: ${plural(met, "card")}`}
+            </button>
+          ))}
+      </p>
       {last > 0 && (
         <Columns
           label={`Chance by turn: ${query}`}
