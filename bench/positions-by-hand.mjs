@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { among, randomFrom } from "./matches/chance.mjs";
 import { callFrom, withStudio } from "./studio.mjs";
@@ -6,7 +6,9 @@ import { callFrom, withStudio } from "./studio.mjs";
 /**
  * Positions set up on the screen by clicks, by carrying and by keys, each kept as a test and seen green, with the studio built:
  *   node bench/positions-by-hand.mjs [game …] [--positions 10] [--seed 1] [--within <seconds>] [--shots <folder>]
- * They begin with nothing, with a test of the set and with the match on the table by turns. Prints a line a game.
+ *     [--crowded] [--into <folder>]
+ * They begin with nothing, with a test of the set and with the match on the table by turns; crowded ones all begin in the midst of
+ * a match between as many bots as the game allows, and are written into a folder, a file a game. Prints a line a game.
  */
 
 const games = ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
@@ -19,7 +21,9 @@ const positions = Number(argument("positions", 10));
 const shots = argument("shots");
 const end = performance.now() + Number(argument("within", 3600)) * 1000;
 const ways = ["clicks", "drags", "keys"];
-const beginnings = ["nothing", "a test", "the match"];
+const isCrowded = process.argv.includes("--crowded");
+const beginnings = isCrowded ? ["the midst of a match"] : ["nothing", "a test", "the match"];
+const into = argument("into");
 
 await withStudio(async ({ browser, address, home }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
@@ -35,21 +39,27 @@ await withStudio(async ({ browser, address, home }) => {
     await page.goto(new URL("/#/table", address).href);
     await page.reload();
     for (let n = 0; n < positions && performance.now() < end; n++) {
-      const wish = { n, game, way: ways[n % 3], from: beginnings[Math.floor(n / 3) % 3], told };
+      const wish = { n, game, way: ways[n % 3], from: beginnings[Math.floor(n / 3) % beginnings.length], told };
       await position(page, wish).catch(async (error) => {
         told.failed.push(`${n} ${wish.way} from ${wish.from}: ${String(error).slice(0, 240)}`);
         if (shots) await page.screenshot({ path: join(shots, `${game}-position-${n}-failed.png`) }).catch(() => {});
         await page.reload();
       });
     }
-    const kept = readdirSync(join(home, "projects", game, "scenarios")).filter((file) => file.startsWith("position-"));
+    const folder = join(home, "projects", game, "scenarios");
+    const kept = readdirSync(folder).filter((file) => file.startsWith("position-"));
+    if (into) {
+      const scenarios = kept.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
+      scenarios.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+      writeFileSync(join(into, `${game}.json`), `[\n${scenarios.map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
+    }
     console.log(JSON.stringify({ ...told, refusals: [...told.refusals], kept: kept.length, errors: errors.splice(0) }));
   }
 });
 
 async function position(page, { n, game, way, from, told }) {
   const random = randomFrom(Number(argument("seed", 1)) * 100 + n);
-  await begin(page, from, n);
+  await (isCrowded ? beginInTheMidst(page, n) : begin(page, from, n));
   await page.getByRole("heading", { name: "Set up a position" }).waitFor();
   await page.getByRole("region", { name: "Cards of the set" }).waitFor();
   let put = 0;
@@ -80,6 +90,50 @@ async function position(page, { n, game, way, from, told }) {
   if (isGreen) told.green++;
   else told.failed.push(`${n}: ${await page.locator("main").innerText()}`.slice(0, 300));
   told.begun[from] = (told.begun[from] ?? 0) + 1;
+}
+
+/** At a moment of its own for each, at which the match stands still. */
+async function beginInTheMidst(page, n) {
+  await page.getByRole("navigation").getByRole("button", { name: "Table", exact: true }).click();
+  const back = page.getByRole("button", { name: "Back to the table" });
+  const onTable = page.getByRole("region", { name: "What happened" });
+  const deal = page.getByRole("button", { name: "Deal", exact: true });
+  await back.or(onTable).or(deal).first().waitFor();
+  if (await back.isVisible()) await back.click();
+  await onTable.or(deal).first().waitFor();
+  if (await deal.isVisible()) await dealToBots(page, deal);
+  const slider = page.getByRole("slider", { name: "Moment of the match" });
+  const last = Number(await slider.getAttribute("max"));
+  for (let at = Math.floor(last * (0.35 + n * 0.05)); ; at++) {
+    await slider.evaluate((element, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value").set.call(element, String(value));
+      element.dispatchEvent(new Event("input", { bubbles: true }));
+    }, at);
+    await page.locator(`[aria-valuetext^="after ${at} of "]`).waitFor();
+    await page.getByRole("button", { name: "Change this position by hand…" }).click();
+    await page.getByRole("heading", { name: "Set up a position" }).waitFor();
+    await page.getByRole("region", { name: "Cards of the set" }).waitFor();
+    if (!(await page.getByRole("alert").first().isVisible())) return;
+    await back.click();
+    await onTable.waitFor();
+  }
+}
+
+async function dealToBots(page, deal) {
+  const who = page.getByLabel("Who");
+  await who.first().waitFor();
+  const more = page.getByRole("button", { name: "Add a seat" });
+  while (await more.isVisible()) await more.click();
+  for (const each of await who.all()) {
+    await each.click();
+    await page.getByRole("option", { name: "Greedy bot" }).click();
+    await page.getByRole("listbox").waitFor({ state: "detached" });
+  }
+  await deal.click();
+  await page.getByRole("region", { name: "What happened" }).waitFor();
+  await page.getByRole("combobox", { name: "Bots" }).click();
+  await page.getByRole("option", { name: "At once" }).click();
+  await page.getByRole("region", { name: "Result" }).waitFor({ timeout: 90_000 });
 }
 
 async function begin(page, from, n) {

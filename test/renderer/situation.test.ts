@@ -124,6 +124,32 @@ test("links and markers begin with pieces that are there, and name them", () => 
   expect(kind.things.map(({ value }) => value)).toEqual(["object 1001", "object 1003", "player 0", "player 1"]);
 });
 
+test("a link goes with the piece that is taken off the table; what no field can bear is refused", () => {
+  const about = { game: "garden-incursion" as const, supply: starterSupply("garden-incursion"), viewer: null };
+  const players = ["amber-sovereign", "amber-sovereign"].map((queen) => ({ queen }));
+  const lay = (more: object) =>
+    new MatchDesk().situation({ ...about, position: { players, ...more } as unknown as Json });
+  const links = [{ defender: 1001, target: 1002 }];
+  const markers = [{ colour: "green", on: "object 1003", by: 0 }];
+  const begun = lay({ links, markers, objects: [{ id: 1003, card: "bumble-bruiser", at: [3000, 2000] }] });
+  if (!begun.ok) throw new Error(begun.problems[0]!.message);
+  expect(begun.value.written).toMatchObject({ links: [{ defender: 1001, target: 1002 }], markers });
+  const without = new MatchDesk().move({
+    ...about,
+    position: begun.value.written,
+    moved: { instance: 1003 },
+    target: null,
+  });
+  if (!without.ok) throw new Error(without.problems[0]!.message);
+  expect(without.value.written).not.toHaveProperty("markers");
+  const [ability] = Object.entries(about.supply.cards).find(
+    ([, card]) => (card as { type: string }).type === "ability",
+  )!;
+  expect(lay({ objects: [{ card: ability, at: [3000, 2000] }] })).toMatchObject({
+    problems: [{ message: expect.stringContaining("is no creature, structure or queen") }],
+  });
+});
+
 test("pieces on the table are told apart by whose they are, and by their order", () => {
   const position = { units: [1, 2].map(() => ({ card: "brute", at: "F4", owner: 0 })), players: [{}, {}] };
   const begun = new MatchDesk().situation(wish(position));

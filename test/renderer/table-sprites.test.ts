@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { eased } from "../../renderer/table/motion/easing";
 import * as gestures from "../../renderer/table/motion/gestures";
 import { inCss, type Movement, poseAt, rest } from "../../renderer/table/motion/pose";
+import type { Seen } from "../../renderer/table/motion/scene";
+import { Spots } from "../../renderer/table/motion/spots";
 import { type Box, endOfSprite, extentOf, isUnderWay, type Sprite, spriteAt } from "../../renderer/table/motion/sprite";
 
 /** Where whatever flies is at every moment, and how it looks there. */
@@ -108,4 +110,25 @@ test("what is drawn and what stays part of the page move alike", () => {
     easing: "cubic-bezier(0, 0, 1, 1)",
     transform: "translate(0px, 0px) rotate(0deg) scale(1.07, 1.07)",
   });
+});
+
+test("what lies in a pile because of what flies there is known, so that it isn't seen before it lands", () => {
+  const seen = (spread?: string, card?: Seen): Seen => ({
+    element: { dataset: { spread } } as unknown as HTMLElement,
+    rect: {} as DOMRect,
+    ...(card && { card }),
+  });
+  const top = seen();
+  const now = new Map([
+    ["zone new", seen("pile", top)],
+    ["zone old", seen("pile", top)],
+    ["zone hand", seen("hand", top)],
+  ]);
+  const spots = new Spots(new Map([["zone old", seen("pile", seen())]]), now, {} as DOMRect);
+  const first = (thing: string, picture: "pile" | "back") =>
+    spots.firstOf({ do: "track", thing, picture, from: null, legs: [], isDrawn: false });
+  expect(first("zone new", "pile")).toBe(top);
+  expect(first("zone old", "pile")).toBeUndefined();
+  expect(first("zone hand", "pile")).toBeUndefined();
+  expect(first("zone new", "back")).toBeUndefined();
 });

@@ -48,7 +48,7 @@ export interface TableFit extends Size {
 }
 
 /** A smaller table is not made smaller any more: its room scrolls. */
-const leastSize: Size = { width: 420, height: 460 };
+const leastSize: Size = { width: 420, height: 340 };
 /** On one line a name has its values beside each other; beside the own hand they may take several. */
 const headWidth = { theirs: { least: 146, part: 0.18 }, own: { least: 112, part: 0.17 }, most: 184 };
 const forHead = (width: number, { least, part }: { least: number; part: number }): number =>

@@ -1,4 +1,4 @@
-import { type Beat, type Count, endOf, gone, middle, type Track } from "./beats";
+import { type Beat, type Count, endOf, middle, type Track } from "./beats";
 import { easingInCss } from "./easing";
 import * as effects from "./effects";
 import * as gestures from "./gestures";
@@ -8,6 +8,7 @@ import { inCss, type Movement } from "./pose";
 import { Runner } from "./runner";
 import { isStill, numberIn, type Scene, type Seen, seenAt } from "./scene";
 import type { Sound } from "./sound";
+import { Spots } from "./spots";
 import type { Sprite } from "./sprite";
 import { SpriteCanvas } from "./sprite-canvas";
 import { Ticker } from "./ticker";
@@ -43,12 +44,14 @@ export class Stage {
   private before: Scene = new Map();
   private now: Scene = new Map();
   private layer: Seen;
+  private spots: Spots;
 
   constructor(
     private readonly above: HTMLElement,
     private readonly heard: Heard,
   ) {
     this.layer = seenAt(above);
+    this.spots = new Spots(this.before, this.now, this.layer.rect);
     this.canvas = new SpriteCanvas(above);
   }
 
@@ -63,6 +66,7 @@ export class Stage {
   remember(score: readonly Beat[], scene: Scene): void {
     this.old = new Map();
     this.layer = seenAt(this.above);
+    const spots = new Spots(scene, new Map(), this.layer.rect);
     const keep = (seen: Seen | undefined, grown = 1): void => {
       if (seen?.element.isConnected) this.old.set(seen.element, new Look(seen.element, grown));
     };
@@ -70,7 +74,7 @@ export class Stage {
       if (beat.do === "turn") keep(scene.get(beat.thing));
       if (beat.do !== "track") continue;
       const was = scene.get(beat.thing);
-      if (beat.picture === "before") keep(was, was && this.growthOf(beat, was.rect));
+      if (beat.picture === "before") keep(was, was && spots.growthOf(beat, was.rect));
       else if (isWaiting(beat)) keep(scene.get(beat.from!));
       else {
         keep(was?.card);
@@ -83,6 +87,7 @@ export class Stage {
     [this.before, this.now, this.actors] = [before, now, new Map()];
     [this.sprites, this.standIns] = [[], []];
     this.layer = seenAt(this.above);
+    this.spots = new Spots(before, now, this.layer.rect);
     // What flies shows its numbers as they were.
     for (const beat of score) if (beat.do === "count") this.count(beat, travel);
     const seen = score.filter((beat) => beat.do === "track" && this.track(beat));
@@ -98,26 +103,29 @@ export class Stage {
   /** Whether anything goes. */
   private track(track: Track): boolean {
     const { thing, picture, legs, isDrawn } = track;
-    const seen = this.shownFor(track);
+    const { spots } = this;
+    const seen = spots.shownFor(track);
     if (!seen || legs.length === 0) return false;
     const { element, rect } = seen;
     const isCopy = picture !== "now";
-    const start = this.sourceOf(track.from);
+    const start = spots.sourceOf(track.from);
     const out = start?.card ?? start;
-    const from = picture === "before" ? rect : track.from === middle ? this.middleFor(rect) : (out?.rect ?? null);
+    const from = picture === "before" ? rect : track.from === middle ? spots.middleFor(rect) : (out?.rect ?? null);
     if (!isCopy && legs.length === 1 && isStill(from ?? undefined, rect)) return false;
     const isOutOfPile = !isCopy && track.from?.startsWith("zone ") === true;
+    const first = spots.firstOf(track);
     const way = wayOf({
       origin: rect,
       from,
       legs,
-      spotOf: (key) => this.spotOf(key, isCopy ? undefined : thing, rect),
+      spotOf: (key) => spots.goalOf(key, isCopy ? undefined : thing, rect),
       isHiddenBefore: isOutOfPile || track.from === middle || picture === "pile" || picture === "back",
-      isGoneAfter: isCopy,
+      isGoneAfter: isCopy && !first,
     });
-    const own = this.lookOf(element, picture === "now", this.growthOf(track, rect));
+    const own = this.lookOf(element, picture === "now", spots.growthOf(track, rect));
     const sprite = this.put(thing, rect, own, way);
-    if (isCopy) sprite.ends = way.at + way.lasts;
+    if (first) this.standIns.push(first.element);
+    else if (isCopy) sprite.ends = way.at + way.lasts;
     else this.standIns.push(...standInsFor(element));
     this.actors.set(thing, { element, rect, sprite, from, leaves: way.at });
     if (isWaiting(track) && start) this.wait(thing, start, way.at, sprite);
@@ -159,46 +167,6 @@ export class Stage {
     return old ?? new Look(element, grown);
   }
 
-  /** How much larger than it lies it is seen at most. */
-  private growthOf({ legs, from }: Track, rect: DOMRect): number {
-    const isHeld = from === middle || legs.some(({ to }) => to === middle);
-    return isHeld && rect.height > 0 ? Math.max(1, this.middleFor(rect).height / rect.height) : 1;
-  }
-
-  /** A thing goes from where it lay; a zone may lie elsewhere by now, and its cards come from there. */
-  private sourceOf(key: string | null): Seen | undefined {
-    if (key === null) return undefined;
-    if (!key.startsWith("zone ")) return this.before.get(key);
-    const [now, was] = [this.now.get(key), this.before.get(key)];
-    const card = now?.card ?? was?.card;
-    const zone = now ?? was;
-    return zone && { ...zone, ...(card && { card }) };
-  }
-
-  private shownFor({ thing, picture, from }: Track): Seen | undefined {
-    if (picture === "now") return this.now.get(thing);
-    if (picture === "before") return this.before.get(thing);
-    const [goal, source] = [this.now.get(thing)?.card, this.sourceOf(from)?.card];
-    const card = picture === "back" ? source : (goal ?? source);
-    return card && { element: card.element, rect: goal?.rect ?? card.rect };
-  }
-
-  private spotOf(key: string, own: string | undefined, rect: DOMRect): DOMRect | undefined {
-    if (key === gone) return undefined;
-    if (key === own) return rect;
-    if (key === middle) return this.middleFor(rect);
-    const seen = this.now.get(key) ?? this.before.get(key);
-    return (seen?.card ?? seen)?.rect;
-  }
-
-  /** Where all see it, as large as it can be read. */
-  private middleFor({ width, height }: DOMRect): DOMRect {
-    const { rect: room } = this.layer;
-    const high = Math.min(room.height * 0.42, 260);
-    const wide = (width / height) * high;
-    return new DOMRect(room.x + (room.width - wide) / 2, room.y + (room.height - high) / 2, wide, high);
-  }
-
   private when({ at, lasts }: gestures.When): effects.Effect {
     return { runner: this.runner, layer: this.layer, at, lasts };
   }
@@ -206,7 +174,7 @@ export class Stage {
   private seen(key: string, at: number): Seen | undefined {
     const actor = this.actors.get(key);
     if (actor) return at < actor.leaves && actor.from ? { ...actor, rect: actor.from } : actor;
-    return this.now.get(key) ?? this.before.get(key);
+    return this.spots.seen(key);
   }
 
   private tell({ at, lasts, text, isTurn }: Extract<Beat, { do: "tell" }>): void {

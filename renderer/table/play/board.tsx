@@ -61,7 +61,12 @@ export function Board({ board, names, fit, around }: Props) {
 /** What a place keeps free around its cards, and at its foot for a name that is more than a sign. */
 const frame = 4;
 const nameHeight = 13;
-const heightOfName = ({ label }: TablePlace): number => (label.length > 3 ? nameHeight : 0);
+/** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
+const upright = { widest: 64, height: 68, least: 124 };
+const isUpright = ({ label }: TablePlace, { width, height }: Rect): boolean =>
+  label.length > 3 && width <= upright.widest && height >= upright.least;
+const heightOfName = (place: TablePlace, box: Rect): number =>
+  place.label.length > 3 ? (isUpright(place, box) ? upright.height : nameHeight) : 0;
 
 function Place({
   place,
@@ -77,7 +82,8 @@ function Place({
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.place(place.id);
   const { cards } = place;
-  const foot = heightOfName(place);
+  const foot = heightOfName(place, box);
+  const stands = isUpright(place, box) || undefined;
   const { columns, face, gap } = fitPlace(cards.length, within({ ...box, height: box.height - foot }, frame));
   return (
     <li
@@ -93,13 +99,19 @@ function Place({
           type="button"
           className={styles.placeName}
           aria-pressed={picked.has(key) || undefined}
+          data-upright={stands}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(key)}
         >
           {place.label}
         </button>
       ) : (
-        <span className={styles.placeName} title={place.label} data-long={foot > 0 || undefined}>
+        <span
+          className={styles.placeName}
+          title={place.label}
+          data-long={(foot > 0 && !stands) || undefined}
+          data-upright={stands}
+        >
           {place.label}
         </span>
       )}

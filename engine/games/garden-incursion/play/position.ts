@@ -200,11 +200,15 @@ export function cards({ players, objects = [] }: Position, { find }: PositionCar
   return { seats, besides: [...objects.map(({ card }) => card), filler] };
 }
 
-/** Why nobody can go on from a position: it names a player who isn't there, or two objects by one number. */
-export function misplaced(position: Position): string | null {
+const standing: ReadonlySet<string> = new Set(["queen", "creature", "structure"]);
+
+/** Why nobody can go on from a position: it names a player who isn't there, two objects by one number, or what can't stand there. */
+export function misplaced(position: Position, { find }: PositionCards<Card>): string | null {
   const { players, objects = [], markers = [], active = 0, first = 0 } = position;
   const named = [active, first, ...objects.map(({ owner = 0 }) => owner), ...markers.map(({ by }) => by)];
   if (named.some((seat) => seat >= players.length)) return "it names a player who isn't there";
+  const fallen = objects.map(({ card }) => find(card)).find((card) => card !== undefined && !standing.has(card.type));
+  if (fallen) return `“${fallen.name}” is no creature, structure or queen`;
   const ids = objects.flatMap(({ id }) => id ?? []);
   const twice = ids.find((id, n) => ids.indexOf(id) < n);
   return twice === undefined ? null : `two objects have the number ${twice}`;

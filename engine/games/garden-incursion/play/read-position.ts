@@ -12,7 +12,6 @@ export function readPosition(set: CompiledSet, state: State, position: Position,
   const { active = 0, first = 0, round = 1, turn = 1, actions = 0, step = usualStep } = position;
   Object.assign(state, { active, first, round, turn, actions });
   state.phase = step === "start" ? "reset" : step === "handLimit" ? "spawning" : (step as Phase);
-  state.markers = (position.markers ?? []).map(({ colour, on, by }) => ({ colour, on, by }));
   state.opening = (position.opening ?? []).map((cards) => cards.map((card) => (card === null ? -1 : indexOf(card))));
   const deal = (names: readonly string[], seat: number): number[] =>
     names.map((name) => addInstance(state, indexOf(name), seat));
@@ -37,8 +36,17 @@ export function readPosition(set: CompiledSet, state: State, position: Position,
       if (used.includes(name)) player.used |= 1 << n;
     });
   });
-  state.links = (position.links ?? []).map(({ defender, target, active = true }) => ({ defender, target, active }));
-  state.attacks = (position.attacks ?? []).map(({ attacker, target }) => ({ attacker, target }));
+  // What is said of a piece goes with it when it is taken off the table.
+  const isThere = (...ids: number[]): boolean => ids.every((id) => state.pieces.some((piece) => piece.id === id));
+  state.links = (position.links ?? [])
+    .filter(({ defender, target }) => isThere(defender, target))
+    .map(({ defender, target, active = true }) => ({ defender, target, active }));
+  state.attacks = (position.attacks ?? [])
+    .filter(({ attacker, target }) => isThere(attacker, target))
+    .map(({ attacker, target }) => ({ attacker, target }));
+  state.markers = (position.markers ?? [])
+    .filter(({ on }) => !on.startsWith("object ") || isThere(Number(on.split(" ")[1])))
+    .map(({ colour, on, by }) => ({ colour, on, by }));
   for (const piece of state.pieces) {
     const written = (position.objects ?? []).find(({ id }) => id === piece.id);
     const isActive = piece.owner === state.active && designOf(set, piece).isCreature;
