@@ -38,6 +38,6 @@ export const laws: Laws<State> = {
   lasting: ({ design, origin: from }) => design.filter((_, card) => from[card] === origin.deck),
   every: 40,
   decks: ({ edition }) => [edition === "later" ? "the-later-edition" : "standard"],
-  runs: { checked: 1000, copied: 10, seen: 3, written: 5, anyRules: 40 },
+  runs: { checked: 150, copied: 10, seen: 3, written: 5, anyRules: 40 },
   anyRules: { brief: (options) => ({ ...options, maxRounds: Math.min(40, Number(options["maxRounds"] ?? 40)) }) },
 };

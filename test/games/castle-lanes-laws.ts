@@ -40,6 +40,6 @@ export const laws: Laws<State> = {
   },
   shows: ["search"],
   houses: [{}, { hiddenBuildings: "full" }],
-  runs: { checked: 1500, copied: 25, seen: 120, written: 32, anyRules: 400 },
+  runs: { checked: 300, copied: 25, seen: 120, written: 32, anyRules: 150 },
   anyRules: { texts: { activeSkill: ["rush", "war-reserves", "onwards", "recon-sweep", "none"] } },
 };

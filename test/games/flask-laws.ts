@@ -29,5 +29,5 @@ export const laws: Laws<State> = {
     const last = isUsual ? 12 * count + count - 1 : Number(options["maxTurns"] ?? 400) + 1;
     if (turn > last) throw new Error(`Turn ${turn} with ${count} players.`);
   },
-  runs: { checked: 1500, copied: 6, seen: 30, written: 6, anyRules: 300 },
+  runs: { checked: 300, copied: 6, seen: 30, written: 6, anyRules: 200 },
 };

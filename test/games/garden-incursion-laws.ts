@@ -41,6 +41,6 @@ export const laws: Laws<State> = {
     if (round > Number(options["roundLimit"] ?? 40) + 1) throw new Error("It went on too long.");
   },
   houses: (["continuous", "square", "hex"] as const).map((space) => ({ space, roundLimit })),
-  runs: { checked: 450, copied: 9, seen: 12, written: 6, anyRules: 150 },
+  runs: { checked: 120, copied: 9, seen: 12, written: 6, anyRules: 60 },
   anyRules: { brief: (options) => ({ ...options, queenDistance: 4000, margin: 1000, roundLimit: 5 }) },
 };

@@ -38,6 +38,6 @@ export const laws: Laws<State> = {
       throw new Error("Somebody had fewer turns than others.");
   },
   houses: [{}, { fireHitsMercenary: true }],
-  runs: { checked: 160, copied: 8, seen: 8, written: 8, anyRules: 100 },
+  runs: { checked: 60, copied: 8, seen: 8, written: 8, anyRules: 50 },
   anyRules: { brief: (options) => ({ ...options, roundCap: Math.min(25, Number(options["roundCap"] ?? 25)) }) },
 };
