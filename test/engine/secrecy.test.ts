@@ -2,16 +2,15 @@ import { describe, expect, test, vi } from "vitest";
 import type { Game, Rules } from "../../engine/core/game";
 import { hiddenFrom } from "../../engine/core/hiding";
 import { Match, type Numbers } from "../../engine/core/match";
-import type { OptionSpec, Options } from "../../engine/core/options";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { runScenario } from "../../engine/core/scenario";
 import { tableSeenBy } from "../../engine/core/secrecy";
-import { prepareMatch } from "../../engine/core/setup";
 import { cardsOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import type { GameId } from "../../schemas/game-id";
+import { anyMatch } from "./random-tables";
 import { secretTold } from "./secrets";
-import { starterScenarios, starterSupply, wordScenarios } from "./starter";
+import { starterRules, starterScenarios, starterSupply, wordScenarios } from "./starter";
 
 /** What no seat of any game may learn. A game that is registered is tested here without another line. */
 
@@ -20,33 +19,10 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Of each kind of decision so many are looked at. */
 const enough = 5;
 
-function anyValue(spec: OptionSpec, rng: Rng): string | number | boolean {
-  if (spec.kind === "switch") return nextInt(rng, 2) === 0;
-  if (spec.kind === "choice") return spec.choices[nextInt(rng, spec.choices.length)]!;
-  if (spec.kind === "text") return spec.default;
-  return nextInt(rng, 2) === 0 ? spec.min : spec.max;
-}
-
-/** A match under some house rules, whichever of them can be played together. */
+/** A match under some house rules, or under the usual ones. */
 function someMatch(id: GameId, round: number, rng: Rng): Match {
-  const game = playableGame(id);
-  const supply = starterSupply(id);
-  const decks = Object.keys(supply.decks);
-  const { min, max } = game.players;
-  const options: Options = {};
-  const deckOf = (seat: number): string => decks[(round + (game.decks === "shared" ? 0 : seat)) % decks.length]!;
-  const seats = Array.from({ length: min + (round % (max - min + 1)) }, (_, seat) => ({ deck: deckOf(seat) }));
-  let ready = prepareMatch(game, supply, seats, options);
-  for (const spec of round === 0 ? [] : game.options) {
-    if (nextInt(rng, 4) > 0 || spec.name === "deckSize") continue;
-    const more = { ...options, [spec.name]: anyValue(spec, rng) };
-    const tried = prepareMatch(game, supply, seats, more);
-    if (!tried.ok) continue;
-    ready = tried;
-    Object.assign(options, more);
-  }
-  if (!ready.ok) throw new Error(ready.problems[0]!.message);
-  return new Match(id, ready.rules, { seed: round + 1 });
+  const rules = round === 0 ? starterRules(id).rules : anyMatch(id, round, rng);
+  return new Match(id, rules, { seed: round + 1 });
 }
 
 /** Plays at random, and calls back before every action. */

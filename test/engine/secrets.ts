@@ -83,9 +83,17 @@ function numberOnTheTable(table: ReturnType<Rules["table"]>, { prompt }: CoreSta
 /** Whether two things are the same, field by field in the same order: whole states are compared a thousand times. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  if (Array.isArray(one)) {
+    if (one.length !== (other as unknown[]).length) return false;
+    for (let n = 0; n < one.length; n++) if (!isSame(one[n], (other as unknown[])[n])) return false;
+    return true;
+  }
   const [keys, others] = [Object.keys(one), Object.keys(other)];
-  if (keys.length !== others.length || Array.isArray(one) !== Array.isArray(other)) return false;
-  return keys.every((key, n) => key === others[n] && isSame(one[key as never], other[key as never]));
+  if (keys.length !== others.length) return false;
+  for (let n = 0; n < keys.length; n++)
+    if (keys[n] !== others[n] || !isSame(one[keys[n] as never], other[keys[n] as never])) return false;
+  return true;
 }
 
 /** Where two things first differ as text, which has no place for what is undefined. */
