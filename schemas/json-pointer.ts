@@ -3,13 +3,15 @@
 export type Pointer = string;
 
 const escapeKey = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
-const unescapeKey = (key: string): string =>
-  key.includes("~") ? key.replaceAll("~1", "/").replaceAll("~0", "~") : key;
+const unescapeKey = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");
 
 export const joinPointer = (parent: Pointer, key: string | number): Pointer => `${parent}/${escapeKey(String(key))}`;
 
-export const keysOf = (pointer: Pointer): string[] =>
-  pointer === "" ? [] : pointer.slice(1).split("/").map(unescapeKey);
+export function keysOf(pointer: Pointer): string[] {
+  if (pointer === "") return [];
+  const keys = pointer.slice(1).split("/");
+  return pointer.includes("~") ? keys.map(unescapeKey) : keys;
+}
 
 export const parentOf = (pointer: Pointer): Pointer => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 

@@ -132,10 +132,10 @@ const spelled = new WeakMap<object, object>();
 
 /** The card with all that it does among its own abilities, in place of its keywords. A card without any stays as it is. */
 export function spelledOut<Card extends object>(card: Card, prepend: Prepend<Card> = before): Card {
-  const { definitions, ...rest } = card as Card & KeywordCard;
-  if (definitions === undefined) return card;
+  if ((card as KeywordCard).definitions === undefined) return card;
   const known = spelled.get(card);
   if (known) return known as Card;
+  const { definitions = {}, ...rest } = card as Card & KeywordCard;
   const keywords = Object.entries(rest.keywords ?? {}).filter(([id]) => !Object.hasOwn(definitions, id));
   const bare = { ...rest, keywords: Object.fromEntries(keywords) } as unknown as Card;
   const whole = prepend(bare, allKeywords(card as KeywordCard).flatMap(abilitiesOf));
