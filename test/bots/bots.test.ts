@@ -140,8 +140,8 @@ function contest(id: GameId, a: string, b: string, gamesEach: number) {
 }
 
 test("greedy beats random in at least four of five games", () => {
-  const { games, seats } = contest("flask", "greedy", "random", 26);
-  expect(games).toBe(416);
+  const { games, seats } = contest("flask", "greedy", "random", 8);
+  expect(games).toBe(128);
   expect(seats[0]!.rate).toBeGreaterThan(0.8);
   expect(seats[0]!.interval[0]).toBeGreaterThan(0.8);
 }, 120_000);

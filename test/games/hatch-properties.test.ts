@@ -106,7 +106,7 @@ const figures = [
   { players: 4, rounds: [8, 9, 11], total: 233 },
   { players: 5, rounds: [8, 9, 10], total: 229 },
 ] as const;
-const tried = 9;
+const tried = 7;
 
 describe.each(figures)("greedy games of Hatch for $players", ({ players, rounds: [few, usual, many], total }) => {
   it("are as long as they should be, and all are won by power", () => {
@@ -126,7 +126,8 @@ describe.each(figures)("greedy games of Hatch for $players", ({ players, rounds:
       for (const { empire } of ends) sum += empire / players / tried;
     }
     rounds.sort((a, b) => a - b);
-    expect(Math.abs(rounds[4]! - usual), `median ${rounds[4]}`).toBeLessThanOrEqual(1);
+    const median = rounds[tried >> 1]!;
+    expect(Math.abs(median - usual), `median ${median}`).toBeLessThanOrEqual(1);
     expect([rounds[0]! >= few - 2, rounds[tried - 1]! <= many + 2], rounds.join(" ")).toEqual([true, true]);
     expect(sum / total, `mean total ${sum.toFixed(0)}`).toBeGreaterThan(0.9);
     expect(sum / total, `mean total ${sum.toFixed(0)}`).toBeLessThan(1.25);
