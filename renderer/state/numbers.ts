@@ -3,15 +3,18 @@ import type { AppSettings } from "../../schemas/app-settings";
 /** How the studio writes numbers and dates: as the person chose (`settings.ts`). Files and formulas keep their own. */
 
 let language: AppSettings["numbers"] = "en-GB";
+/** Made once: making it takes longer than writing a number. */
+let format = new Intl.NumberFormat(language);
 let sign = ".";
 
 export function writeNumbersAs(chosen: AppSettings["numbers"]): void {
   language = chosen;
-  sign = new Intl.NumberFormat(chosen).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
+  format = new Intl.NumberFormat(chosen);
+  sign = format.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
 }
 
 /** "10,000". */
-export const inNumbers = (n: number): string => n.toLocaleString(language);
+export const inNumbers = (n: number): string => format.format(n);
 
 /** Between ones and tenths. */
 export const decimalSign = (): string => sign;
