@@ -112,19 +112,19 @@ test("what is drawn and what stays part of the page move alike", () => {
   });
 });
 
-test("what lies in a pile because of what flies there is known, so that it isn't seen before it lands", () => {
-  const seen = (spread?: string, card?: Seen): Seen => ({
-    element: { dataset: { spread } } as unknown as HTMLElement,
+test("what lies where nothing lay, because of what flies there, is known, so that it isn't seen before it lands", () => {
+  const seen = (cards: number, card?: Seen): Seen => ({
+    element: { querySelectorAll: () => ({ length: cards }) } as unknown as HTMLElement,
     rect: {} as DOMRect,
     ...(card && { card }),
   });
-  const top = seen();
+  const top = seen(0);
   const now = new Map([
-    ["zone new", seen("pile", top)],
-    ["zone old", seen("pile", top)],
-    ["zone hand", seen("hand", top)],
+    ["zone new", seen(1, top)],
+    ["zone old", seen(1, top)],
+    ["zone hand", seen(3, top)],
   ]);
-  const spots = new Spots(new Map([["zone old", seen("pile", seen())]]), now, {} as DOMRect);
+  const spots = new Spots(new Map([["zone old", seen(1, seen(0))]]), now, {} as DOMRect);
   const first = (thing: string, picture: "pile" | "back") =>
     spots.firstOf({ do: "track", thing, picture, from: null, legs: [], isDrawn: false });
   expect(first("zone new", "pile")).toBe(top);

@@ -56,10 +56,10 @@ export class Spots {
     return isHeld && rect.height > 0 ? Math.max(1, this.middleFor(rect).height / rect.height) : 1;
   }
 
-  /** What lies in a pile only because of what flies there: nothing lay in it before. */
+  /** What is shown of a zone only because of what flies there: nothing lay in it before. */
   firstOf({ thing, picture }: Track): Seen | undefined {
-    const pile = this.now.get(thing);
-    const isFirst = picture === "pile" && pile?.element.dataset["spread"] === "pile" && !this.before.get(thing)?.card;
-    return isFirst ? pile.card : undefined;
+    const zone = this.now.get(thing);
+    const isFirst = picture === "pile" && !this.before.get(thing)?.card;
+    return isFirst && zone?.element.querySelectorAll("li").length === 1 ? zone.card : undefined;
   }
 }
