@@ -1,5 +1,5 @@
 import { Play } from "lucide-react";
-import { type TableSeat, type TableView, tableKeys } from "../../../engine/core/table-view";
+import { type TableSeat, type TableValue, type TableView, tableKeys } from "../../../engine/core/table-view";
 import { placed } from "../layout/placed";
 import type { SeatFit } from "../layout/seat-fit";
 import { zonesOfSeat } from "../layout/table-shape";
@@ -60,8 +60,12 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
   );
 }
 
-/** Where three lines fit. */
-const tall = 66;
+/** The name and what kind it is take so much, and each line of numbers; those with a symbol share one. */
+const [lineOfNumbers, namedLines] = [20, 46];
+const heightWithKind = (values: readonly TableValue[]): number => {
+  const words = values.filter(({ symbol }) => symbol === undefined).length;
+  return namedLines + lineOfNumbers * (words + (words < values.length ? 1 : 0));
+};
 
 interface HeadProps extends Pick<Props, "seat" | "fit" | "kind" | "isThinking"> {
   isActive: boolean;
@@ -73,6 +77,7 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
   const { seat: number, name, note, values } = seat;
   const key = tableKeys.seat(number);
   const hasRack = fit.rack.width > 0;
+  const shown = values.filter(({ asThings }) => !asThings || !hasRack);
   const about = [kind, note].filter(Boolean).join(", ");
   const turn = isThinking ? "thinking…" : "to play";
   return (
@@ -103,12 +108,12 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
             <span className={styles.turn}>{turn}</span>
           ))}
       </div>
-      {about !== "" && fit.head.height >= tall && (
+      {about !== "" && fit.head.height >= heightWithKind(shown) && (
         <span className={styles.kind} title={about}>
           {about}
         </span>
       )}
-      <Values of={key} values={values.filter(({ asThings }) => !asThings || !hasRack)} />
+      <Values of={key} values={shown} />
     </header>
   );
 }
