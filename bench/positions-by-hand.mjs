@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundle } from "../scripts/bundle.mjs";
 import { among, randomFrom } from "./matches/chance.mjs";
 import { callFrom, withStudio } from "./studio.mjs";
 
@@ -25,6 +27,7 @@ const isCrowded = process.argv.includes("--crowded");
 const beginnings = isCrowded ? ["the midst of a match"] : ["nothing", "a test", "the match"];
 const into = argument("into");
 
+const crowdedMatch = isCrowded ? await bundle("bench/matches/crowded-match.ts", "crowded-match") : undefined;
 await withStudio(async ({ browser, address, home }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -36,6 +39,11 @@ await withStudio(async ({ browser, address, home }) => {
   for (const game of named.length > 0 ? named : games) {
     const told = { game, green: 0, begun: {}, by: {}, refusals: new Set(), failed: [] };
     await callFrom(page)("project.create", { game, name: game });
+    if (isCrowded) {
+      const matches = join(home, "projects", game, "matches");
+      mkdirSync(matches, { recursive: true });
+      execFileSync(process.execPath, [crowdedMatch, game, join(matches, "recorded.json")]);
+    }
     await page.goto(new URL("/#/table", address).href);
     await page.reload();
     for (let n = 0; n < positions && performance.now() < end; n++) {
@@ -97,11 +105,12 @@ async function beginInTheMidst(page, n) {
   await page.getByRole("navigation").getByRole("button", { name: "Table", exact: true }).click();
   const back = page.getByRole("button", { name: "Back to the table" });
   const onTable = page.getByRole("region", { name: "What happened" });
-  const deal = page.getByRole("button", { name: "Deal", exact: true });
-  await back.or(onTable).or(deal).first().waitFor();
+  const load = page.getByRole("button", { name: "Load Recorded" });
+  await back.or(onTable).or(load).first().waitFor();
   if (await back.isVisible()) await back.click();
-  await onTable.or(deal).first().waitFor();
-  if (await deal.isVisible()) await dealToBots(page, deal);
+  await onTable.or(load).first().waitFor();
+  if (await load.isVisible()) await load.click();
+  await onTable.waitFor();
   const slider = page.getByRole("slider", { name: "Moment of the match" });
   const last = Number(await slider.getAttribute("max"));
   for (let at = Math.floor(last * (0.35 + n * 0.05)); ; at++) {
@@ -117,23 +126,6 @@ async function beginInTheMidst(page, n) {
     await back.click();
     await onTable.waitFor();
   }
-}
-
-async function dealToBots(page, deal) {
-  const who = page.getByLabel("Who");
-  await who.first().waitFor();
-  const more = page.getByRole("button", { name: "Add a seat" });
-  while (await more.isVisible()) await more.click();
-  for (const each of await who.all()) {
-    await each.click();
-    await page.getByRole("option", { name: "Greedy bot" }).click();
-    await page.getByRole("listbox").waitFor({ state: "detached" });
-  }
-  await deal.click();
-  await page.getByRole("region", { name: "What happened" }).waitFor();
-  await page.getByRole("combobox", { name: "Bots" }).click();
-  await page.getByRole("option", { name: "At once" }).click();
-  await page.getByRole("region", { name: "Result" }).waitFor({ timeout: 90_000 });
 }
 
 async function begin(page, from, n) {
