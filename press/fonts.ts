@@ -9,6 +9,7 @@ import { repaired, type WholeFont, wholeMetrics } from "./fontkit-repairs";
 import { type Coming, coming, type Lettering, noLettering } from "./lettering";
 import { OutlineSubset } from "./outline-subset";
 import { type CharacterMap, characterMap } from "./type/character-map";
+import { glyphOutline } from "./type/glyph-outline";
 import { type Metrics, readMetrics } from "./type/metrics";
 import { type QuickRow, QuickShaper } from "./type/quick-shaper";
 import { plainTables, type Tables, tableOf } from "./type/sfnt";
@@ -19,8 +20,8 @@ export const parseFont = (bytes: Uint8Array): Font => fontkit.create(bytes);
 
 /**
  * Typefaces, read from files, and the words shaped with them. Every word is shaped once. fontkit shapes what the quick shaper
- * leaves over, and all words of files that are no plain TrueType; reading a font with it takes long, so it is only done for
- * a word that needs it.
+ * leaves over, and reads all files that are no plain TrueType or that a project brings; reading a font with it takes long, so
+ * it is only done for what needs it.
  */
 
 export interface ShapedWord {
@@ -232,8 +233,9 @@ export class FontFace {
     return this.guarded(() => this.metrics.advance(glyph));
   }
 
-  /** The outline as fontkit writes it: absolute M, L, Q, C and Z only. */
+  /** Absolute M, L, Q, C and Z only. */
   absoluteOutline(glyph: number): string {
+    if (this.tables && !this.tried) return glyphOutline(this.tables, glyph);
     return this.font.limited(1, () => this.font.getGlyph(glyph).path.toSVG());
   }
 

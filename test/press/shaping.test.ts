@@ -95,6 +95,12 @@ test.each(ids)("%s has ordinary words without fontkit", (id) => {
   expect(["e\u0301", "سلام", "שָׁלוֹם"].filter((word) => quick.shape(word, ["lnum"]))).toEqual([]);
 });
 
+test.each(ids)("%s draws its glyphs as fontkit does", (id) => {
+  const { face, whole } = open(id);
+  for (let glyph = 0; glyph < whole.numGlyphs; glyph += 31)
+    mustBe(face.absoluteOutline(glyph), whole.getGlyph(glyph).path.toSVG(), `glyph ${glyph}`);
+});
+
 test.each(ids)("%s says of itself what fontkit reads", (id) => {
   const { face, whole } = open(id);
   const { minX, minY, maxX, maxY } = whole.bbox;
