@@ -21,6 +21,6 @@ async function launchBrowser(): Promise<Browser> {
   if (process.platform !== "linux") return playwright.launch({ channel: "chrome" });
   return playwright.launch({
     executablePath: await chromium.executablePath(),
-    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--process-per-site"],
   });
 }

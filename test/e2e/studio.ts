@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { theBrowser } from "./browser";
-import { startHost } from "./host";
+import { type Host, startHostHere } from "./host";
 
 /** The built studio behind the browser host, in a home of its own, with a real browser before it. */
 export interface Studio {
@@ -32,6 +32,16 @@ export interface StudioOptions {
   height?: number;
 }
 
+/** What studios have one after another: their address, and a browser that has read their program already. */
+interface Seat {
+  context: BrowserContext;
+  port: number;
+  isTaken: boolean;
+  /** The page of the studio before, which keeps the program in memory until the next has begun. */
+  former?: Page;
+}
+let seat: Seat | undefined;
+
 export async function startStudio({
   project,
   isMoving = false,
@@ -39,15 +49,11 @@ export async function startStudio({
   height = 900,
 }: StudioOptions = {}): Promise<Studio> {
   const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
-  const [host, browser] = await Promise.all([startHost(home), theBrowser()]);
-  const context = await browser.newContext({
-    baseURL: new URL(host.address).origin,
-    viewport: { width, height },
-    colorScheme: "light",
-    reducedMotion: isMoving ? "no-preference" : "reduce",
-    acceptDownloads: true,
-  });
+  const [host, seat] = await startInSeat(home);
+  const { context } = seat;
   const page = await context.newPage();
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: isMoving ? "no-preference" : "reduce" });
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -59,9 +65,11 @@ export async function startStudio({
     await context.request.get(host.address);
     await context.request.post("/api/project.create", { data: project });
     await page.goto("/#/set");
+    await seat.former?.close();
     await firstFace();
   } else {
     await page.goto(host.address);
+    await seat.former?.close();
     await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
   }
 
@@ -93,10 +101,38 @@ export async function startStudio({
       await firstFace();
     },
     async end() {
-      await context.close();
+      await leave(seat, page);
       await host.end();
       rmSync(home, { recursive: true, force: true });
     },
   };
   return studio;
+}
+
+/** A host for this home, and a place before it where no other studio is. */
+async function startInSeat(home: string): Promise<[Host, Seat]> {
+  const port = seat?.isTaken ? 0 : (seat?.port ?? 0);
+  const [host, browser] = await Promise.all([startHostHere(home, port), theBrowser()]);
+  if (!seat || seat.isTaken || seat.context.browser() !== browser) {
+    const context = await browser.newContext({ baseURL: new URL(host.address).origin });
+    seat = { context, port: host.port, isTaken: true };
+  }
+  seat.isTaken = true;
+  return [host, seat];
+}
+
+/** Leaves nothing of a studio behind but its program. */
+async function leave(seat: Seat, page: Page): Promise<void> {
+  const { context } = seat;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await page.goto("about:blank");
+  const session = await context.newCDPSession(page);
+  const origin = `http://127.0.0.1:${seat.port}`;
+  const storageTypes = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
+  await session.detach();
+  await context.clearCookies();
+  await context.clearPermissions();
+  seat.former = page;
+  seat.isTaken = false;
 }
