@@ -48,7 +48,23 @@ export function lowInk(scene: Scene, fonts: FontBook): Scene {
 export const withFaintPictures = (scene: Scene): Scene => ({ ...scene, items: scene.items.map(faint) });
 
 const faint = (item: SceneItem): SceneItem =>
-  item.kind === "image" ? { ...item, opacity: (item.opacity ?? 1) * faintPicture } : item;
+  item.kind === "image"
+    ? { ...item, opacity: (item.opacity ?? 1) * faintPicture }
+    : item.thrift === undefined
+      ? item
+      : paleArt(item);
+
+/** A composed picture is drawn with little ink in lines and tints. */
+function paleArt(item: SceneItem): SceneItem {
+  if (item.thrift === "line" || (item.kind !== "rect" && item.kind !== "path")) return item;
+  const { fade: _fade, ...plain } = item;
+  const pale = (colour: string): string => mixed(colour, "#ffffff", palePart);
+  return {
+    ...plain,
+    ...(item.fill !== undefined && { fill: pale(item.fill) }),
+    ...(item.stroke !== undefined && { stroke: pale(item.stroke) }),
+  };
+}
 
 interface Ground {
   box: Box;
@@ -71,6 +87,8 @@ const groundShare = 0.05;
 const largeArea = 60;
 const seeThrough = 0.5;
 const faintPicture = 0.45;
+/** How far the tints of a composed picture go towards white. */
+const palePart = 0.82;
 const edgeInk = "#707070";
 const edgeWidth = 0.2;
 const darkInk = "#1a1a1a";
@@ -78,6 +96,7 @@ const darkInk = "#1a1a1a";
 function redraw(item: SceneItem, box: Box, under: Omit<Ground, "box">, scene: Scene): Redrawn {
   const nothing = { covers: false, before: under.before, after: under.after };
   if (item.kind === "image") return { item: faint(item), covers: true, before: 0.5, after: 0.8 };
+  if (item.thrift !== undefined) return { item: paleArt(item), ...nothing };
   if (item.kind === "glyphs" || item.kind === "emoji")
     return { item: { ...item, fill: darkened(item.fill, under) }, ...nothing };
   const stroked = item.stroke === undefined ? item : { ...item, stroke: darkened(item.stroke, under) };

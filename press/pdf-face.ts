@@ -4,6 +4,7 @@ import type { FontBook, FontFace } from "./fonts";
 import { type Box, grow, type Matrix, rectPath } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import { PdfEmojiFonts } from "./pdf-emoji";
+import { PdfFades } from "./pdf-fades";
 import type { PdfFile } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
 import { PdfImages, type PdfPicture } from "./pdf-images";
@@ -23,6 +24,7 @@ export class PdfFaces {
   private readonly images: PdfImages;
   private readonly opacities = new Map<number, Named>();
   private readonly outlines: PdfOutlines;
+  private readonly fades: PdfFades;
   private readonly emoji: PdfEmojiFonts;
   private readonly forms = new WeakMap<Scene, Named>();
   private formCount = 0;
@@ -35,6 +37,7 @@ export class PdfFaces {
     this.images = new PdfImages(file, pictures);
     this.emoji = new PdfEmojiFonts(file);
     this.outlines = new PdfOutlines(file);
+    this.fades = new PdfFades(file);
   }
 
   font(id: string): PdfFont {
@@ -152,15 +155,24 @@ export class PdfFaces {
   }
 
   private outline(d: string, item: RectItem | PathItem, used: Resources, out: ContentWriter): void {
+    const isShrunk = Math.abs(item.matrix?.[0] ?? 1) + Math.abs(item.matrix?.[1] ?? 0) < shrunk;
+    if (item.fade && item.fill !== undefined) {
+      const { name, matrix } = this.fades.place(item.fill, item.fade, used);
+      out.text(`q\n${this.outlines.operators(d, isShrunk)}W n\n${precise(matrix)} cm\n/${name} sh\nQ\n`);
+      const { fill: _fill, fade: _fade, ...line } = item;
+      this.outline(d, line, used, out);
+      return;
+    }
     const operator = paintedWith(item);
     if (operator === "n") return;
     out.text(inkOf(item));
-    const drawing = this.outlines.drawing(d, operator, item.strokeWidth);
+    const isCommon = item.kind === "path" && item.isCommon;
+    const drawing = this.outlines.drawing(d, operator, { strokeWidth: item.strokeWidth, isCommon, isShrunk });
     if (drawing) {
       used.XObject[drawing.name] = drawing.ref;
       out.text(`/${drawing.name} Do\n`);
     } else {
-      out.text(this.outlines.operators(d));
+      out.text(this.outlines.operators(d, isShrunk));
       out.text(operator);
       out.text("\n");
     }
@@ -225,6 +237,9 @@ export class PdfFaces {
     return state.name;
   }
 }
+
+/** Times its coordinates: in what is drawn smaller, their tenths are finer than any printer. */
+const shrunk = 0.2;
 
 /** Glyphs that have said it all already are drawn behind the text that they belong to. */
 const isMuted = ({ says }: GlyphItem): boolean => says?.includes("") === true;

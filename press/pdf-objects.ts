@@ -21,8 +21,8 @@ export interface Named {
 }
 
 /** What the operators of a page or a drawing call by name. */
-export type Resources = Record<"Font" | "XObject" | "ExtGState", Record<string, PdfRef>>;
-export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {} });
+export type Resources = Record<"Font" | "XObject" | "ExtGState" | "Shading", Record<string, PdfRef>>;
+export const noResources = (): Resources => ({ Font: {}, XObject: {}, ExtGState: {}, Shading: {} });
 
 /** Words for people. */
 export class PdfText {

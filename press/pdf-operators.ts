@@ -33,9 +33,10 @@ function chosen(hex: string, use: "fill" | "stroke"): string {
   return `${numbers([red / 255, green / 255, blue / 255])} ${use === "fill" ? "rg" : "RG"}\n`;
 }
 
-export function pathOperators(d: string): string {
+/** `isShrunk`: drawn at a fifth of its coordinates or less, as symbols of the library are. */
+export function pathOperators(d: string, isShrunk = false): string {
   const segments = parsePath(d);
-  const round = rounding(segments);
+  const round = rounding(segments, isShrunk);
   let result = "";
   for (const [letter, ...values] of segments) {
     result +=
@@ -44,11 +45,11 @@ export function pathOperators(d: string): string {
   return result;
 }
 
-/** To a thousandth, which is nothing in millimetres or in the coordinates of a symbol; tiny coordinates are about to be enlarged. */
-function rounding(segments: readonly Segment[]): (value: number) => number {
+/** To a thousandth, which is nothing in millimetres; tiny coordinates are about to be enlarged. */
+function rounding(segments: readonly Segment[], isShrunk: boolean): (value: number) => number {
   let largest = 0;
   for (const [, ...values] of segments) for (const value of values) largest = Math.max(largest, Math.abs(value));
-  const parts = largest < 2 ? 1_000_000 : 1000;
+  const parts = largest < 2 ? 1_000_000 : isShrunk ? 10 : 1000;
   // Adding nothing makes a negative nothing a plain one.
   return (value) => Math.round(value * parts) / parts + 0;
 }

@@ -5,9 +5,16 @@ import type { PdfFile } from "./pdf-file";
 import type { PdfRef } from "./pdf-objects";
 import { pathOperators } from "./pdf-operators";
 
+interface OutlineUse {
+  strokeWidth?: number | undefined;
+  isCommon?: boolean | undefined;
+  /** Drawn at a fifth of its coordinates or less. */
+  isShrunk?: boolean;
+}
+
 /**
  * Outlines in a PDF. A long one that comes again, on the same face or on another, is a drawing of its own from the second
- * time on: the texture of a paper, a frame, a symbol. It takes the colours of where it is placed.
+ * time on, or from the first if others are known to have it: the texture of a paper, a frame, a symbol. It takes the colours of where it is placed.
  */
 export class PdfOutlines {
   private readonly known = new Map<string, { operators: string; uses: number }>();
@@ -16,17 +23,21 @@ export class PdfOutlines {
 
   constructor(private readonly file: PdfFile) {}
 
-  operators(d: string): string {
-    return this.lookUp(d).operators;
+  operators(d: string, isShrunk = false): string {
+    return this.lookUp(d, isShrunk).operators;
   }
 
   /** `painted`: the operator that paints it. */
-  drawing(d: string, painted: string, strokeWidth = 0.2): { name: string; ref: PdfRef } | undefined {
-    const outline = this.lookUp(d);
+  drawing(
+    d: string,
+    painted: string,
+    { strokeWidth = 0.2, isCommon = false, isShrunk = false }: OutlineUse,
+  ): { name: string; ref: PdfRef } | undefined {
+    const outline = this.lookUp(d, isShrunk);
     if (outline.operators.length < worthSharing) return undefined;
     const isFilled = painted.startsWith("f");
-    const key = `${painted} ${isFilled ? "" : strokeWidth} ${d}`;
-    if (++outline.uses === 1 && !this.drawings.has(key)) return undefined;
+    const key = `${painted} ${isFilled ? "" : strokeWidth} ${isShrunk} ${d}`;
+    if (++outline.uses === 1 && !isCommon && !this.drawings.has(key)) return undefined;
     return getOrAdd(this.drawings, key, () => ({
       name: `S${this.drawings.size + 1}`,
       ref: this.draw(d, outline.operators + painted, isFilled ? 0 : strokeWidth * furthestCorner),
@@ -39,13 +50,13 @@ export class PdfOutlines {
     return this.file.packed(content, { Type: "XObject", Subtype: "Form", BBox, Resources: {} });
   }
 
-  private lookUp(d: string): { operators: string; uses: number } {
+  private lookUp(d: string, isShrunk: boolean): { operators: string; uses: number } {
     if (this.held > mostHeld) {
       this.known.clear();
       this.held = 0;
     }
-    return getOrAdd(this.known, d, () => {
-      const operators = pathOperators(d);
+    return getOrAdd(this.known, isShrunk ? `~${d}` : d, () => {
+      const operators = pathOperators(d, isShrunk);
       this.held += d.length + operators.length;
       return { operators, uses: 0 };
     });

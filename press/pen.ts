@@ -2,6 +2,7 @@ import { ownValue } from "../schemas/own-value";
 import type { ParamsFor, Problem, ProblemArea } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { Layer } from "../schemas/template-layers";
+import type { ArtStyle } from "./art/art-style";
 import { standInsFor } from "./font-table";
 import type { FontBook, FontFace } from "./fonts";
 import { type Box, type Corners, containIn, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
@@ -42,6 +43,8 @@ export interface Place {
 /** What a layout may know of its surroundings. Without them a face is still drawn, only plainer. */
 export interface Surroundings {
   icons: IconSource;
+  /** How the game composes pictures for cards that ask for one; without it they have a plain symbol. */
+  style?: ArtStyle | undefined;
   /** False for a picture that is known to be missing or broken: the placeholder is drawn instead. */
   hasPicture(source: string): boolean;
   /** Its language, `de-AT`, says where words may be parted; English without it. */

@@ -15,10 +15,19 @@ interface Drawn {
   matrix?: Matrix;
   /** Index into `Scene.clips`. */
   clip?: number;
+  /** Of a composed picture: with little ink its colours become pale, its lines stay. */
+  thrift?: "pale" | "line";
 }
+
+/** A fill turns into another colour, along a line or from a point outwards, in the item's own coordinates. */
+export type Fade = { to: string } & (
+  | { line: readonly [x1: number, y1: number, x2: number, y2: number] }
+  | { round: readonly [x: number, y: number, radius: number] }
+);
 
 interface Inked {
   fill?: string;
+  fade?: Fade;
   stroke?: string;
   strokeWidth?: number;
   /** How lines end, where it isn't square with their last point. */
@@ -34,6 +43,8 @@ export interface RectItem extends Drawn, Inked {
 export interface PathItem extends Drawn, Inked {
   kind: "path";
   d: string;
+  /** Other faces have the same outline. */
+  isCommon?: boolean;
 }
 
 export interface ImageItem extends Drawn {

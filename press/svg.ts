@@ -1,9 +1,9 @@
 import { channels } from "./colour";
 import { emojiSize, isTinted } from "./emoji";
 import type { FontBook } from "./fonts";
-import { type Box, digits, grow, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
+import { type Box, digits, grow, hash, type Matrix, multiply, rectPath, stretchInto } from "./geometry";
 import { placeImage } from "./image-placement";
-import type { Clip, EmojiItem, GlyphItem, ImageItem, PathItem, Scene, SceneItem } from "./scene";
+import type { Clip, EmojiItem, Fade, GlyphItem, ImageItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
 import { xmlText } from "./xml-text";
 
 /** Scene → SVG. Text becomes outlines, so that screen and paper agree and no font has to be installed. */
@@ -61,6 +61,7 @@ export function sceneMarkup(scene: Scene, options: SvgOptions): { definitions: s
   const definitions = [
     ...scene.clips.map((clip, index) => drawClip(clip, index, prefix)),
     ...[...tints].map((tint) => drawTint(tint, prefix)),
+    ...fadesOf(scene.items, prefix),
   ];
   return { definitions: definitions.join(""), body: body.join("") };
 }
@@ -99,9 +100,9 @@ function drawShape(item: SceneItem, options: SvgOptions, prefix: string): string
   const opacity = item.opacity === undefined ? "" : ` opacity="${digits(item.opacity)}"`;
   switch (item.kind) {
     case "rect":
-      return `<path d="${rectPath(item.box, item.radius)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
+      return `<path d="${rectPath(item.box, item.radius)}"${inkWithFade(item, prefix)}${opacity}${transform(item.matrix)}/>`;
     case "path":
-      return `<path d="${xmlText(item.d)}"${ink(item)}${opacity}${transform(item.matrix)}/>`;
+      return `<path d="${xmlText(item.d)}"${inkWithFade(item, prefix)}${opacity}${transform(item.matrix)}/>`;
     case "image":
       return drawImage(item, opacity, options, prefix);
     case "glyphs":
@@ -117,6 +118,32 @@ const ink = ({ fill, stroke, strokeWidth, cap }: Pick<PathItem, "fill" | "stroke
       ? ""
       : ` stroke="${xmlText(stroke)}" stroke-width="${digits(strokeWidth ?? 0.2)}"${cap ? ` stroke-linecap="${cap}"` : ""}`
   }`;
+
+const inkWithFade = (item: RectItem | PathItem, prefix: string): string =>
+  ink(item.fade && item.fill !== undefined ? { ...item, fill: `url(#${fadeId(prefix, item.fill, item.fade)})` } : item);
+
+const fadeId = (prefix: string, from: string, fade: Fade): string =>
+  `${prefix}-f${hash(`${from} ${JSON.stringify(fade)}`).toString(36)}`;
+
+function fadesOf(items: readonly SceneItem[], prefix: string): string[] {
+  const found = new Map<string, string>();
+  for (const item of items) {
+    if ((item.kind !== "rect" && item.kind !== "path") || !item.fade || item.fill === undefined) continue;
+    const id = fadeId(prefix, item.fill, item.fade);
+    if (!found.has(id)) found.set(id, drawFade(id, item.fill, item.fade));
+  }
+  return [...found.values()];
+}
+
+function drawFade(id: string, from: string, fade: Fade): string {
+  const stops = `<stop stop-color="${xmlText(from)}"/><stop offset="1" stop-color="${xmlText(fade.to)}"/>`;
+  if ("line" in fade) {
+    const [x1, y1, x2, y2] = fade.line.map(digits);
+    return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`;
+  }
+  const [x, y, radius] = fade.round.map(digits);
+  return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}">${stops}</radialGradient>`;
+}
 
 const tintId = (prefix: string, tint: string): string => `${prefix}-t${tint.slice(1)}`;
 

@@ -99,18 +99,66 @@ const adjustments = {
   ),
 };
 
+/** When it is: where the light of a composed picture comes from, and how it tints everything. */
+export const artLights = ["day", "morning", "evening", "night", "storm"] as const;
+export type ArtLight = (typeof artLights)[number];
+export const mostCompanions = 3;
+
+const IconName = (options: object) =>
+  Type.String({
+    pattern: "^[a-z0-9-]+$",
+    "x-written": "the name of a symbol of the library",
+    maxLength: 60,
+    ...options,
+  });
+
+/** What is left out follows from the card: the same card has the same picture everywhere. */
+const ComposedPicture = Type.Object(
+  {
+    seed: Type.Optional(
+      Type.Integer({
+        title: "Version",
+        description: "Each number is another picture of the same things.",
+        minimum: 0,
+        maximum: 9999,
+        default: 0,
+      }),
+    ),
+    scenery: Type.Optional(Id({ title: "Scenery", description: "One of the game's: cave, orchard, laboratory." })),
+    light: Type.Optional(
+      Type.Enum([...artLights], {
+        title: "Light",
+        "x-labels": { day: "Day", morning: "Morning", evening: "Evening", night: "Night", storm: "Storm" },
+      }),
+    ),
+    colours: Type.Optional(Id({ title: "Colours", description: "One of the game's palettes." })),
+    companions: Type.Optional(
+      Type.Array(IconName({ title: "Companion" }), {
+        title: "Companions",
+        description: "Symbols that stand beside the main one. An empty list leaves it alone.",
+        maxItems: mostCompanions,
+      }),
+    ),
+  },
+  {
+    title: "Composed picture",
+    description:
+      "A picture made of the card's symbol, drawn while there is no other. Without it the symbol stands alone.",
+    additionalProperties: false,
+  },
+);
+export type ComposedPicture = Type.Static<typeof ComposedPicture>;
+
 export const Art = Type.Object(
   {
     file: Type.Optional(PathBelow("art", { title: "Picture", description: "A picture in the project's art folder." })),
     icon: Type.Optional(
-      Type.String({
+      IconName({
         title: "Symbol",
         description: "A symbol from the built-in library, drawn while there is no picture.",
-        pattern: "^[a-z0-9-]+$",
-        "x-written": "the name of a symbol of the library",
-        maxLength: 60,
       }),
     ),
+    picture: Type.Optional(ComposedPicture),
     focus: Type.Optional(
       Type.Object(
         { x: Type.Number({ minimum: 0, maximum: 1 }), y: Type.Number({ minimum: 0, maximum: 1 }) },

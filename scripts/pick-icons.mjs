@@ -1,4 +1,4 @@
-// Collects the icons that a game's layouts, pieces, ground and starter cards name into templates/<game>/icons.json, so that its sample is
+// Collects the icons that a game's layouts, pieces, ground, pictures and starter cards name into templates/<game>/icons.json, so that its sample is
 // drawn at once; any other icon comes from the library when a card asks for it. Run after editing a layout:  node scripts/pick-icons.mjs flask [more icon names…]
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,10 +14,12 @@ if (!game) {
 const folder = fileURLToPath(new URL(`../templates/${game}`, import.meta.url));
 const target = join(folder, "icons.json");
 
+/** `figure` among the symbols of a scenery is the card's own. */
+const named = new Set(["icon", "icons", "companions"]);
 const names = new Set(extra);
 if (existsSync(target)) for (const name of Object.keys(JSON.parse(readFileSync(target, "utf8")).icons)) names.add(name);
 const collect = (value, key) => {
-  if (typeof value === "string" && (key === "icon" || key === "icons") && !value.includes("{")) names.add(value);
+  if (typeof value === "string" && named.has(key) && !value.includes("{")) names.add(value);
   else if (Array.isArray(value)) for (const one of value) collect(one, key);
   else if (value && typeof value === "object") for (const [inner, one] of Object.entries(value)) collect(one, inner);
 };
@@ -25,11 +27,14 @@ for (const part of ["layouts", "starter/cards"]) {
   for (const file of readdirSync(join(folder, part)))
     collect(JSON.parse(readFileSync(join(folder, part, file), "utf8")));
 }
-for (const file of ["pieces.json", "ground.json"]) {
+const art = join(folder, "art.json");
+if (existsSync(art)) for (const word of Object.values(JSON.parse(readFileSync(art, "utf8")).words)) names.add(word);
+for (const file of ["pieces.json", "ground.json", "art.json"]) {
   const path = join(folder, file);
   if (existsSync(path)) collect(JSON.parse(readFileSync(path, "utf8")));
 }
 
+names.delete("figure");
 const icons = {};
 const unknown = [];
 for (const name of [...names].sort()) {

@@ -1,4 +1,5 @@
 import { cardGame } from "../../engine/games/registry";
+import { type ArtStyle, gameArt } from "../../press/art/art-style";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import type { Box } from "../../press/geometry";
@@ -10,7 +11,8 @@ import { type Picture, toSvg } from "../../press/svg";
 import { iconsNamedIn } from "../../press/template-icons";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
-import { artOf, type CardToPrint, type FaceOrder } from "./faces";
+import { artOf, symbolsIn } from "./card-art";
+import type { CardToPrint, FaceOrder } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import { withLack } from "./picture-lacks";
@@ -43,9 +45,11 @@ export async function* cardPictures(
   const { cards, template, back, game } = order;
   const templates = back ? [template, back] : [template];
   const fonts = await fontsOnDisk(fontsOf(templates), order.ownFonts);
-  const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
-  const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
-  const tools = { order, wish, fonts, icons };
+  const icons = await iconsFor(game, [
+    ...cards.flatMap(({ card }) => symbolsIn(artOf(card))),
+    ...iconsNamedIn(templates),
+  ]);
+  const tools = { order, wish, fonts, icons, style: await gameArt(game) };
   for (const entry of cards) {
     const { file = "" } = artOf(entry.card);
     const found = file === "" ? "missing" : await source(file);
@@ -64,18 +68,20 @@ interface Tools {
   wish: PictureWish;
   fonts: FontBook;
   icons: IconSource;
+  style: ArtStyle | undefined;
 }
 
 async function drawn(
   template: Template,
   { id, card }: CardToPrint,
   pictures: (source: string) => Picture | undefined,
-  { order, wish, fonts, icons }: Tools,
+  { order, wish, fonts, icons, style }: Tools,
 ): Promise<Omit<CardPicture, "name">> {
   const { preset, lowInk } = wish;
   const facts = cardGame(order.game).describe(card, order.language);
   const surroundings = {
     icons,
+    style,
     hasPicture: (source: string) => pictures(source) !== undefined,
     set: order.set ?? {},
     numbers: order.numbers,

@@ -5,7 +5,8 @@ import { fontsOf } from "../../press/font-table";
 import type { Scene } from "../../press/scene";
 import { readPath, type Scope } from "../../press/values";
 import type { Template } from "../../schemas/template";
-import { artOf, type FaceOrder } from "./faces";
+import { artOf } from "./card-art";
+import type { FaceOrder } from "./faces";
 import type { Steps } from "./long-work";
 import { PictureShelf } from "./picture-shelf";
 import { contentHash } from "./project-fonts";
@@ -33,6 +34,8 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
     // A picture that is only cropped is known as it always was.
     const more: unknown[] = file === undefined || Object.keys(adjusted).length === 0 ? [] : [adjusted];
     const counted = { numbers: order.numbers?.(card) };
+    const composed = readPath("art.picture", card as Scope);
+    if (file === undefined && composed !== undefined) more.push({ composed });
     if (numbers.length > 0) more.push(numbers.map((number) => [number, readPath(number, counted) ?? null]));
     hashes.set(id, sha256(JSON.stringify([layout, describe(card, language), shown, picture, ...more])).slice(0, 32));
     await steps.next();

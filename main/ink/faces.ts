@@ -1,6 +1,7 @@
 import type { Language } from "../../engine/core/language";
 import { cardGame } from "../../engine/games/registry";
 import { adjustedArt } from "../../press/adjusted-art";
+import { type ArtStyle, gameArt } from "../../press/art/art-style";
 import { labelFont } from "../../press/draughtsman";
 import type { CardFacts } from "../../press/facts";
 import { fontsOf } from "../../press/font-table";
@@ -17,6 +18,7 @@ import type { NumbersOf } from "../../project/printed-numbers";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
+import { artOf, symbolsIn } from "./card-art";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { iconsFor } from "./icon-library";
 import type { Steps } from "./long-work";
@@ -119,6 +121,7 @@ export class FaceRun {
     readonly shelf: PictureShelf,
     readonly fonts: FontBook,
     private readonly icons: IconSource,
+    private readonly style: ArtStyle | undefined,
   ) {
     this.users = usersOf(order.cards);
     this.problems = namedFontProblems(order);
@@ -134,9 +137,9 @@ export class FaceRun {
     }
     const templates = back ? [template, back] : [template];
     const fonts = await fontsOnDisk([...fontsOf(templates), labelFont], order.ownFonts);
-    const chosen = cards.map(({ card }) => artOf(card).icon ?? "").filter(Boolean);
+    const chosen = cards.flatMap(({ card }) => symbolsIn(artOf(card)));
     const icons = await iconsFor(game, [...chosen, ...iconsNamedIn(templates)]);
-    return new FaceRun(order, settings, steps, shelf, fonts, icons);
+    return new FaceRun(order, settings, steps, shelf, fonts, icons, await gameArt(game));
   }
 
   /** Cards by their numbers. Their pictures are ready until the shelf lets go of them. */
@@ -193,6 +196,7 @@ export class FaceRun {
     };
     const around = {
       icons,
+      style: this.style,
       hasPicture: (source: string) => shelf.has(source),
       set: order.set ?? {},
       numbers: order.numbers,
@@ -309,10 +313,4 @@ function usersOf(cards: readonly CardToPrint[]): Map<string, number[]> {
 
 export function pictureFiles(cards: readonly CardToPrint[]): Set<string> {
   return new Set(usersOf(cards).keys());
-}
-
-export function artOf(card: unknown): { file?: string; icon?: string } {
-  const art = typeof card === "object" && card !== null && "art" in card ? card.art : undefined;
-  const { file, icon } = (typeof art === "object" && art !== null ? art : {}) as { file?: unknown; icon?: unknown };
-  return { ...(typeof file === "string" && { file }), ...(typeof icon === "string" && { icon }) };
 }

@@ -1,5 +1,6 @@
 import type { LayerOf } from "../../schemas/template-layers";
 import { adjustedArt } from "../adjusted-art";
+import { drawPicture } from "../art/draw-picture";
 import type { Pen, Place } from "../pen";
 import { drawPlaceholder } from "../placeholder";
 import type { ImageItem } from "../scene";
@@ -22,7 +23,8 @@ export const art = {
       pen.add(item, inside);
     } else {
       if (picture !== undefined) pen.report("press/missing-art", "/art", { file: picture });
-      drawPlaceholder(layer.placeholder, pen, inside);
+      const { style } = pen.surroundings;
+      if (!style || !drawPicture(style, pen, inside)) drawPlaceholder(layer.placeholder, pen, inside);
     }
     if (layer.stroke) {
       const ink = pen.ink(

@@ -27,8 +27,9 @@ export interface FaceOrder {
 }
 
 /** As the press wants to know what is around a face. */
-const asPressed = ({ icons }: Pick<PressKit, "icons">, { picture, set, numbers }: Surroundings) => ({
+const asPressed = ({ icons, style }: Pick<PressKit, "icons" | "style">, { picture, set, numbers }: Surroundings) => ({
   icons,
+  style,
   hasPicture: (source: string) => picture(source) !== undefined,
   set,
   numbers,

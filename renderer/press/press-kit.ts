@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { ArtStyle } from "../../press/art/art-style";
 import { fontFileName, fontsOf } from "../../press/font-table";
 import { FontBook } from "../../press/fonts";
 import { firstIcon, type IconSource } from "../../press/icon-source";
@@ -15,6 +16,8 @@ export interface PressKit {
   game: GameId;
   layouts: GameLayouts;
   icons: IconSource;
+  /** How the game composes pictures. */
+  style: ArtStyle | undefined;
   fonts: FontBook;
 }
 
@@ -33,15 +36,16 @@ function loadFont(id: string): Promise<Uint8Array> {
 }
 
 async function load(game: GameId): Promise<PressKit> {
-  const [{ gameLayouts }, { loadGameIcons }] = await Promise.all([
+  const [{ gameLayouts }, { loadGameIcons }, { gameArt }] = await Promise.all([
     import("../../press/layouts"),
     import("../../press/game-icons"),
+    import("../../press/art/art-style"),
   ]);
   const layouts = gameLayouts(game);
   const ids = fontsOf(Object.values(layouts));
-  const [icons, bytes] = await Promise.all([loadGameIcons(game), Promise.all(ids.map(loadFont))]);
+  const [icons, style, bytes] = await Promise.all([loadGameIcons(game), gameArt(game), Promise.all(ids.map(loadFont))]);
   const fonts = new FontBook(Object.fromEntries(ids.map((id, at) => [id, bytes[at]!])), studioLettering);
-  return { game, layouts, fonts, icons: firstIcon(icons, libraryIcon) };
+  return { game, layouts, fonts, style, icons: firstIcon(icons, libraryIcon) };
 }
 
 const kits = new Map<string, Promise<PressKit>>();

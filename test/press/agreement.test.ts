@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
 import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
+import { gameArt } from "../../press/art/art-style";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import { loadGameIcons } from "../../press/game-icons";
@@ -16,7 +17,7 @@ import { agrees, type Difference, difference, differences, fromPdf, fromSvg } fr
 async function scenesOf(id: GameId): Promise<{ names: string[]; scenes: Scene[]; fonts: FontBook }> {
   const { card: template, back } = gameLayouts(id);
   const fonts = await fontsOnDisk(fontsOf([template, back]));
-  const around = { icons: await loadGameIcons(id), set: { name: "A set", version: "1.0" } };
+  const around = { icons: await loadGameIcons(id), style: await gameArt(id), set: { name: "A set", version: "1.0" } };
   const faces = [...readStarter<unknown>(id).cards].map(([cardId, card]) => ({
     id: cardId,
     card,
@@ -102,6 +103,24 @@ const shapes: Record<string, readonly SceneItem[]> = {
   ],
   "dots with round ends": [
     { kind: "path", d: "M15 20h.01M40 20h.01M15 60h.01M40 60h.01", stroke: "#222222", strokeWidth: 16, cap: "round" },
+  ],
+  "fills that turn into another colour, one of them turned, faint and with an edge": [
+    {
+      kind: "rect",
+      box: { x: 4, y: 4, width: 52, height: 30 },
+      fill: "#aa2211",
+      fade: { to: "#ffe9a6", line: [0, 4, 0, 34] },
+    },
+    {
+      kind: "path",
+      d: "M100 100H400V300H100Z",
+      fill: "#fff6d0",
+      fade: { to: "#0a1124", round: [150, 120, 260] },
+      stroke: "#226622",
+      strokeWidth: 20,
+      opacity: 0.7,
+      matrix: [0.12, 0.03, -0.03, 0.12, 6, 40],
+    },
   ],
   "open and closed corners of a thick line": [
     { kind: "path", d: "M12 12H48V40H12L12 12M12 55H48V80H12Z", stroke: "#222222", strokeWidth: 6 },
