@@ -8,6 +8,7 @@ import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
 import { measureLargePrint } from "./measures/large-prints";
 import { measureLargeSets } from "./measures/large-sets";
+import { measurePictures } from "./measures/pictures";
 import { measurePress, printHere } from "./measures/press";
 import { measureStatistics } from "./measures/statistics";
 import { measureThreads } from "./measures/threads";
@@ -43,6 +44,7 @@ const sections: Record<string, Measure> = {
   decks: ({ playing }) => measureDecks(playing),
   "large-sets": ({ threads }) => measureLargeSets("castle-lanes", threads.rounds),
   press: ({ prints }) => measurePress(prints),
+  pictures: ({ prints }) => measurePictures(prints),
   "large-text": ({ largeShare }) => measureLargePrint("text", largeShare),
   "large-pictures": ({ largeShare }) => measureLargePrint("pictures", largeShare),
 };
