@@ -1,15 +1,15 @@
 import { plural } from "../engine/core/rich-text";
-import { countCards } from "../engine/decks/check-deck";
 import { deckStats, drawnFrom } from "../engine/decks/deck-stats";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
+import { averageCost, costsOf } from "./average-cost";
 import { checkDeckFile } from "./check-deck-file";
 import { calledIn, deckLines } from "./deck-lines";
 import { askOdds } from "./deck-odds/ask-odds";
 import { houseRulesOf } from "./house-rules";
 import { cardIdOf, deckIdOf, deckPath } from "./paths";
 import { type Files, factsOf, manifestOf, readDeck } from "./project-text";
-import { numberOfCard, searchedCard, searchedIn } from "./search/searched-card";
+import { searchedCard, searchedIn } from "./search/searched-card";
 import { type CardChange, diffProjects } from "./versions/diff-projects";
 
 /** Two decks, or one at two times, beside each other: its cards, what became of them, curve, odds and verdict. */
@@ -120,11 +120,7 @@ function sideOf(game: GameId, { files, id }: DeckAt, players: number | undefined
   const drawn = drawnFrom(workshop, read);
   const stats = deckStats(workshop, read);
   const searched = searchedIn(files, game);
-  const costs = drawn.flatMap(({ card, count }) => {
-    const cost = numberOfCard(card, searched)("cost");
-    return cost === undefined ? [] : [{ cost, count }];
-  });
-  const costly = countCards(costs);
+  const costs = costsOf(drawn, searched);
   const errors = checkDeckFile(path, text, game, files, { rules, players })
     .filter(({ severity }) => severity === "error")
     .map(({ message }) => message);
@@ -136,7 +132,7 @@ function sideOf(game: GameId, { files, id }: DeckAt, players: number | undefined
     name: deck?.name ?? id,
     cards: stats.cards,
     distinct: stats.distinct,
-    averageCost: costly === 0 ? undefined : costs.reduce((sum, { cost, count }) => sum + cost * count, 0) / costly,
+    averageCost: averageCost(costs),
     legal: errors.length === 0,
     errors,
   };

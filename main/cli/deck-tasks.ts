@@ -6,6 +6,8 @@ import { deckStats, drawnFrom } from "../../engine/decks/deck-stats";
 import { figure } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
+import { askedAndGiven } from "../../project/asked-and-given";
+import { averageCost, costsOf } from "../../project/average-cost";
 import { deckLines } from "../../project/deck-lines";
 import { listedCards } from "../../project/deck-lists/listed-cards";
 import { writeDeckList } from "../../project/deck-lists/write-list";
@@ -115,7 +117,15 @@ export const deckTasks = {
     line("Types", stats.types);
     line("Costs", stats.costs);
     line("Symbols", Object.fromEntries(Object.entries(stats.symbols).map(([symbol, n]) => [`{${symbol}}`, n])));
-    return { exit: 0, json: stats };
+    const drawn = drawnFrom(deck.game, deck.cards);
+    const average = averageCost(costsOf(drawn, searchedIn(deck.files, deck.game.id, "en")));
+    const asked = askedAndGiven(drawn, deck.game.id);
+    if (average !== undefined) terminal.print(`Average cost: ${average.toFixed(2)}`);
+    if (asked.length > 0)
+      terminal.print(
+        `Asked for and given: ${asked.map(({ word, asked: wanted, given }) => `${word} ${wanted} and ${given}`).join(", ")}`,
+      );
+    return { exit: 0, json: { ...stats, averageCost: average ?? null, asked } };
   },
 
   odds(deck: OpenDeck, options: Options, terminal: Terminal): Outcome {
