@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ListedCard } from "../../project/deck-lists/known-cards";
-import { readDeckList } from "../../project/deck-lists/read-list";
+import { readDeckTable } from "../../project/deck-lists/read-deck-table";
+import { type ListLine, readDeckList } from "../../project/deck-lists/read-list";
 import { writeDeckList } from "../../project/deck-lists/write-list";
+import { writeDelimited } from "../../project/tables/delimited";
+import { tableOfDeck } from "../../project/tables/plan-decks";
 import type { Deck } from "../../schemas/deck";
 import { gameIds } from "../../schemas/game-id";
 import { readStarter } from "../games/starter";
@@ -124,12 +127,19 @@ const setAndDeck = fc
     }),
   );
 
-test("a deck that is written as a list is read as the same deck, whatever its cards are called", () => {
+test("a deck that is written as a list or a table is read as the same deck, whatever its cards are called", () => {
   fc.assert(
     fc.property(setAndDeck, ({ set, zones }) => {
       const [main, side, maybe] = zones as [Deck["cards"], Deck["cards"], Deck["cards"]];
-      const text = writeDeckList({ name: "A deck", cards: main, side, maybe }, set);
-      const lines = readDeckList(text, set).lines.map(({ zone, card, count }) => ({ zone, card, count }));
+      const deck: Deck = { name: "A deck", cards: main, side, maybe };
+      const namesOf = new Map(set.map(({ id, name }) => [id, name]));
+      const plain = (lines: readonly ListLine[]) => lines.map(({ zone, card, count }) => ({ zone, card, count }));
+      const lines = plain(readDeckList(writeDeckList(deck, set), set).lines);
+      const table = writeDelimited(
+        tableOfDeck("a-deck", deck, (id) => namesOf.get(id)!),
+        ",",
+      );
+      expect(plain(readDeckTable(table, set)!.lines)).toEqual(lines);
       const inZone = (zone: string, entries: Deck["cards"]) =>
         entries.map(({ card, count }) => ({ zone, card, count }));
       expect(lines).toEqual([...inZone("cards", main), ...inZone("side", side), ...inZone("maybe", maybe)]);
