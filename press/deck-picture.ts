@@ -47,7 +47,7 @@ export function deckPicture({ title, about, cards, face, code }: PicturedDeck, f
   const room = width - 2 * margin - (qr ? codeWidth + 2 * gap : 0);
   const listed = Math.max(1, Math.min(Math.floor(room / 50), Math.ceil(cards.length / 4)));
   const inColumn = Math.ceil(cards.length / listed);
-  const foot = Math.max(inColumn * lineHeight, qr ? codeWidth + 6 : 0);
+  const foot = Math.max(inColumn * lineHeight, qr ? codeWidth + 2 : 0);
   const size = { width, height: listTop + foot + margin };
   const scene = emptyScene(size, title);
   const pen = new Draughtsman(scene, fonts);
@@ -75,20 +75,16 @@ export function deckPicture({ title, about, cards, face, code }: PicturedDeck, f
   if (qr && code !== undefined) {
     const left = width - margin - codeWidth;
     drawCode(scene, { x: left, y: listTop, width: codeWidth, height: codeWidth }, qr);
-    pen.text(pen.shortened(code, codeWidth, codeSize), {
-      x: left + codeWidth / 2,
-      y: listTop + codeWidth + 4,
-      size: codeSize,
-      align: "center",
-      fill: muted,
-    });
+    // To be typed, where nobody can scan it.
+    const beneath = { x: margin, y: size.height - 4, size: codeSize, fill: muted };
+    pen.text(pen.shortened(code, width - 2 * margin, codeSize), beneath);
   }
   return { scene, places };
 }
 
 /** With the light edge that scanners need. */
 function drawCode(scene: Scene, box: Box, { size, isDark }: NonNullable<ReturnType<typeof qrCode>>): void {
-  const edge = 3;
+  const edge = 4;
   const square = box.width / (size + 2 * edge);
   scene.items.push({ kind: "rect", box, fill: "#ffffff" });
   let d = "";

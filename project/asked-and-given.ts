@@ -46,8 +46,6 @@ export function askedAndGiven(cards: readonly { card: object; count: number }[],
   return all.sort((a, b) => b.asked - a.asked || b.given - a.given);
 }
 
-/** The first that is asked for and that too little of the deck gives. */
-export function shortOf(symbols: readonly AskedSymbol[]): AskedSymbol | undefined {
-  const given = symbols.some((one) => one.given > 0);
-  return given ? symbols.filter((one) => one.asked > 0 && one.given === 0)[0] : undefined;
-}
+/** Of what is asked for and given, that which is asked for most. */
+export const mostAsked = (symbols: readonly AskedSymbol[]): AskedSymbol | undefined =>
+  symbols.find(({ asked, given }) => asked > 0 && given > 0) ?? symbols[0];
