@@ -3,6 +3,7 @@ import { Bundle } from "../schemas/bundle";
 import type { FileSchema } from "../schemas/common";
 import { Component } from "../schemas/component";
 import { Deck } from "../schemas/deck";
+import { Experiment } from "../schemas/experiment";
 import { FreeTable } from "../schemas/free-table";
 import { Manifest } from "../schemas/manifest";
 import { Match } from "../schemas/match";
@@ -26,6 +27,7 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "sheet", schema: SheetFile },
   { name: "free-table", schema: FreeTable },
   { name: "translation", schema: Translation },
+  { name: "experiment", schema: Experiment },
   { name: "printers", schema: Printers },
   { name: "cardset", schema: Bundle },
 ];

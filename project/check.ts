@@ -18,6 +18,7 @@ import { checkTemplate } from "./check-template";
 import { checkKeywordPrice, checkOutcomes, checkOwnNumbers, checkPrices } from "./check-worth";
 import { readDocument, readManifest } from "./document";
 import { houseRulesOf } from "./house-rules";
+import { checkExperiment } from "./lab/check-experiment";
 import { checkTranslation } from "./languages/check-translations";
 import {
   cardIdOf,
@@ -84,6 +85,7 @@ export function checkFile(
   if (deckIdOf(path) !== undefined) return at(path, checkDeckFile(path, text, game, files, { rules }));
   if (path === manifestPath) return at(path, checkManifest(path, text, game, files));
   if (kindOf(path) === "translation") return at(path, checkTranslation(path, text, game, files));
+  if (kindOf(path) === "experiment") return at(path, checkExperiment(path, text, game, files));
   const { value, problems } = readDocument(path, text, game);
   if (kindOf(path) !== "template") return at(path, problems);
   const template = value as Template | undefined;

@@ -38,7 +38,7 @@ export function readDocument<T = unknown>(path: string, text: string, game: Game
 /** What says of which game a project is: the same for all of them. */
 export const readManifest = (text: string): Document<Manifest> => readAs("manifest", "manifest", text);
 
-function readAs<T>(kind: DocumentKind, schemaName: string, text: string): Document<T> {
+export function readAs<T>(kind: DocumentKind, schemaName: string, text: string): Document<T> {
   const cache = known.get(schemaName) ?? { documents: new Map(), length: 0 };
   known.set(schemaName, cache);
   let document = cache.documents.get(text);

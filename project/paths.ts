@@ -18,6 +18,7 @@ const folders = {
   sheet: "sheets",
   "free-table": "tables",
   translation: "translations",
+  experiment: "lab",
 } as const;
 
 /** The pieces that a project brings itself: among the templates, but no template. */
@@ -57,6 +58,9 @@ const idIn = (folder: string, path: string): string | undefined =>
 export const sheetPath = (id: string): string => `${folders.sheet}/${id}.json`;
 
 export const componentPath = (id: string): string => `${folders.component}/${id}.json`;
+
+export const experimentPath = (id: string): string => `${folders.experiment}/${id}.json`;
+export const experimentIdOf = (path: string): string | undefined => idIn(folders.experiment, path);
 
 export const cardIdOf = (path: string): string | undefined => idIn(folders.card, path);
 export const componentIdOf = (path: string): string | undefined => idIn(folders.component, path);

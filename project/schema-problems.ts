@@ -38,6 +38,7 @@ const kindNames: Record<DocumentKind, string> = {
   sheet: "sheet",
   "free-table": "free table",
   translation: "translation",
+  experiment: "experiment",
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 

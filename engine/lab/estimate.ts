@@ -54,13 +54,25 @@ export function estimate(given: readonly Group[], { low, high, even }: Scale = r
     groups.reduce((part, each) => part + (each.sum - middle * each.weight) ** 2, 0) +
     supposed.reduce((part, [value, times]) => part + times * (usual * (value - middle)) ** 2, 0);
   const error = Math.sqrt((squares / (all * all)) * ((count + 2) / (count + 1)));
-  const reach = studentReach(0.05, count - 1) * error;
   return {
     rate: (sum - usual * (low + high)) / total,
-    interval: [Math.max(low, middle - reach), Math.min(high, middle + reach)],
-    p: studentChance(Math.abs(middle - even) / error, count - 1),
+    ...estimateOf(middle, error, count, { low, high, even }),
     error,
     groups: count,
+  };
+}
+
+/** What follows of a middle, its standard error and how many rounds these are of. */
+export function estimateOf(
+  middle: number,
+  error: number,
+  groups: number,
+  { low, high, even }: Scale,
+): Pick<Estimate, "interval" | "p"> {
+  const reach = studentReach(0.05, groups - 1) * error;
+  return {
+    interval: [Math.max(low, middle - reach), Math.min(high, middle + reach)],
+    p: studentChance(Math.abs(middle - even) / error, groups - 1),
   };
 }
 

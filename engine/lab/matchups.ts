@@ -2,6 +2,7 @@ import type { GameId } from "../../schemas/game-id";
 import type { Result as Found, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game } from "../core/game";
+import type { Match } from "../core/match";
 import type { Options } from "../core/options";
 import type { Supply } from "../core/setup";
 import type { Json } from "../core/vocabulary";
@@ -57,6 +58,18 @@ export function prepareMatchups(game: Game, job: LabJob, findBot: (name: string)
     ready.push(series.value);
   }
   return { ok: true, value: ready };
+}
+
+/** One game again, with all that was done in it. */
+export function replayed(
+  game: Game,
+  job: LabJob,
+  { matchup, index }: { matchup: number; index: number },
+  findBot: (name: string) => Found<Bot>,
+): Match {
+  const series = prepareMatchup(game, job, matchup, findBot);
+  if (!series.ok) throw new Error(series.problems[0]!.message);
+  return series.value.replay(index);
 }
 
 /** Plays any game by its number: it is the same game in whichever thread it is played. Each matchup is made ready when it is needed. */

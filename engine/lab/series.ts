@@ -2,6 +2,7 @@ import type { Result as Outcome, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game, Rules } from "../core/game";
 import { type CoreState, loserOf } from "../core/machine";
+import { Match } from "../core/match";
 import { completeOptions, layered, type Options } from "../core/options";
 import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
@@ -43,6 +44,8 @@ export interface Series {
   /** All house rules that are in force. */
   options: Options;
   play(index: number): GameOutcome;
+  /** The same game with all its actions, to be looked at. */
+  replay(index: number): Match;
 }
 
 /** The contestant that won, or -1. */
@@ -107,17 +110,15 @@ export function prepareSeries(
     if (last.index !== index - 1) play(index - 1);
     return last.loser;
   }
-  const play = (index: number): GameOutcome => {
-    const [group, shift] = [Math.floor(index / count), index % count];
-    const seating = seatings[shift]!;
+  const begin = (index: number) => {
+    const seating = seatings[index % count]!;
     const players = seating.map((who) => bots[who]!);
-    const { loser, ...outcome } = playGame(
-      tableOf(index),
-      players,
-      seedOf(seed, group),
-      seedRng(seedOf(seed, -1 - index)),
-      plays && new CardWatch(plays),
-    );
+    const dealt = seedOf(seed, Math.floor(index / count));
+    return { seating, players, dealt, rules: tableOf(index), rng: seedRng(seedOf(seed, -1 - index)) };
+  };
+  const play = (index: number): GameOutcome => {
+    const { seating, players, dealt, rules, rng } = begin(index);
+    const { loser, ...outcome } = playGame(rules, players, dealt, rng, plays && new CardWatch(plays));
     const who = (seat: number): number => seating[seat] ?? -1;
     last = { index, loser: who(loser) };
     const { winners, first, cards, ...rest } = outcome;
@@ -129,7 +130,17 @@ export function prepareSeries(
       ...(cards ? { cards: cards.map((use) => ({ ...use, who: who(use.who) })) } : {}),
     };
   };
-  return { ok: true, value: { options: inForce.ok ? inForce.value : options, play } };
+  const replay = (index: number): Match => {
+    const { players, dealt, rules, rng } = begin(index);
+    // Bots have met the cards under the numbers that they were dealt with.
+    const match = new Match(game.id, rules, { seed: dealt }, "kept");
+    while (match.state.result === null) {
+      const { seat } = match.state.prompt!;
+      match.do(players[seat]!.choose(rules, rules.view(match.state, seat), seat, rng).action);
+    }
+    return match;
+  };
+  return { ok: true, value: { options: inForce.ok ? inForce.value : options, play, replay } };
 }
 
 /** Far apart for neighbouring numbers. */

@@ -5,3 +5,17 @@ export function howSure({ p }: Pick<Estimate, "p">): string {
   if (p < callingLevel) return "more than chance would do";
   return p < 0.05 ? "a hint, for which chance isn't ruled out yet" : "which can't be told from chance";
 }
+
+/**
+ * How a share stands to an even one. `higher` and `lower` are certain, by more than counts as fair or by how much isn't known yet;
+ * `fair` is certain too; `open` is all else.
+ */
+export type Finding = "higher" | "lower" | "slightly-higher" | "slightly-lower" | "fair" | "open";
+
+export function findingOf({ interval: [low, high], p, rate }: Estimate, even: number, fair: number): Finding {
+  if (low >= even - fair && high <= even + fair) return "fair";
+  if (p >= callingLevel) return "open";
+  const isPlain = low > even + fair || high < even - fair;
+  const side = rate > even ? "higher" : "lower";
+  return isPlain ? side : `slightly-${side}`;
+}

@@ -10,6 +10,7 @@ import { exportCards } from "./export";
 import { fit } from "./fit";
 import { importCards } from "./import";
 import { keep } from "./keep";
+import { lab } from "./lab";
 import { createNew } from "./new";
 import { contact, rules } from "./overview";
 import { pack, unpack } from "./pack";
@@ -48,6 +49,7 @@ export const commands: readonly Command[] = [
   unpack,
   play,
   sim,
+  lab,
   test,
   engine,
   say,

@@ -96,7 +96,7 @@ export const deck: Command = {
   async run({ arguments: [task, place, other], options }, terminal) {
     const known = tasks.find((candidate) => candidate === task!.toLowerCase());
     if (!known) {
-      const params = { task: task!, meant: didYouMean(task!, tasks), tasks: tasks.join(", ") };
+      const params = { command: "deck", task: task!, meant: didYouMean(task!, tasks), tasks: tasks.join(", ") };
       throw new CannotDo(cliProblems.report("cli/unknown-task", {}, params));
     }
     const { openDeck, deckTasks } = await import("./deck-tasks");

@@ -124,7 +124,7 @@ export const cliProblems = defineProblems({
   },
   "cli/unknown-task": {
     severity: "error",
-    message: "“deck” can't do “{task}”.",
+    message: "“{command}” can't do “{task}”.",
     hint: "{meant}It can do: {tasks}.",
   },
   "cli/no-such-place": {
@@ -256,6 +256,21 @@ export const cliProblems = defineProblems({
     severity: "error",
     message: "The deck “{deck}” is for another game ({game}).",
     hint: "Name decks of one game.",
+  },
+  "cli/no-such-experiment": {
+    severity: "error",
+    message: "There is no experiment “{id}” in this project.",
+    hint: "{meant}Its experiments are: {ids}. “cardwright schema experiment” shows how one is written.",
+  },
+  "cli/no-answer": {
+    severity: "error",
+    message: "“{place}” holds no answer yet.",
+    hint: "Find one with “cardwright lab run”, and keep it elsewhere with --out.",
+  },
+  "cli/no-such-match": {
+    severity: "error",
+    message: "“{asked}” is none of its matches.",
+    hint: "Write its pairing, from 0 to {last}, and its number, as in 0:17.",
   },
   "cli/other-house-rules": {
     severity: "error",

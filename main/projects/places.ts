@@ -27,6 +27,8 @@ export const playedFile = `${ownFolder}/played.json`;
 export const tablesFile = `${ownFolder}/tables.json`;
 /** What a person hasn't done yet in a new set. */
 export const firstStepsFile = `${ownFolder}/first-steps.json`;
+/** The latest answer of each experiment. */
+export const labFolder = `${ownFolder}/lab`;
 /** Small pictures of the project's pictures. */
 export const thumbnailFolder = `${ownFolder}/thumbnails`;
 export const ignoreFile = `${ownFolder}/.gitignore`;

@@ -1,41 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
+import { seedRng } from "../../engine/core/rng";
 import { crossed, namesOf, withDecksSwapped } from "../../engine/lab/contestants";
 import { callingLevel, differenceScale, estimate, groupsNeeded, standing } from "../../engine/lab/estimate";
 import type { GameOutcome } from "../../engine/lab/series";
 import { differences, firstWins, roundsOf, summarize } from "../../engine/lab/summary";
-
-/** What is known here is put in: matches whose odds are given, instead of matches that somebody plays. */
-interface Odds {
-  /** How often the first contestant wins when it begins, and when it doesn't. */
-  begins: number;
-  follows: number;
-  /** How often both games of a round go the same way for the seats, as with two equal decks and the same cards. */
-  alike?: number;
-  draws?: number;
-}
-
-const chance = (rng: Rng): number => nextInt(rng, 1_000_000) / 1_000_000;
-
-function played(rng: Rng, rounds: number, { begins, follows, alike = 0, draws = 0 }: Odds): GameOutcome[] {
-  return Array.from({ length: rounds }, (_, round) => {
-    const luck = chance(rng);
-    return [0, 1].map((shift): GameOutcome => {
-      const own = chance(rng) < alike ? luck : chance(rng);
-      const beginnerWins = own < (shift === 0 ? begins : 1 - follows);
-      const winner = beginnerWins ? shift : 1 - shift;
-      const isDrawn = chance(rng) < draws;
-      return {
-        index: 2 * round + shift,
-        winners: isDrawn ? [] : [winner],
-        first: shift,
-        turns: 9,
-        actions: 9,
-        cause: "deck",
-      };
-    });
-  }).flat();
-}
+import { chance, type Odds, played } from "./synthetic";
 
 const runs = 1000;
 const repeat = (odds: Odds, rounds: number, holds: (games: GameOutcome[]) => boolean): number => {

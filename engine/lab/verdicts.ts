@@ -1,0 +1,146 @@
+import type { Answer, Asked, MarkedCards, Measured, WhatIf } from "./answer";
+import { callingLevel } from "./estimate";
+
+/** The answer in words, the plainest first. `evidence`: matches in which it can be seen, by pairing and number. */
+export interface Verdict {
+  text: string;
+  /** Whether chance can be ruled out. */
+  sure: boolean;
+  evidence?: { matchup: number; index: number }[];
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+export const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
+const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
+const withBot = (asked: Asked, bot: string): string =>
+  new Set(asked.pairings.map((pairing) => pairing.bot)).size > 1 ? `With ${bot}: ` : "";
+
+export function verdictsOf(asked: Asked, answer: Answer, nameOf: (card: string) => string): Verdict[] {
+  const said =
+    asked.ask === "cards"
+      ? answer.cards!.flatMap((each) => onCards(asked, each, nameOf))
+      : asked.ask === "what-if"
+        ? answer.whatIf!.map((each) => onChange(asked, each))
+        : asked.ask === "sweep"
+          ? onSweep(asked, answer)
+          : asked.ask === "field"
+            ? onField(asked, answer)
+            : answer.pairings.map((each) => onShare(asked, each));
+  return [...said, ...warnings(asked, answer)];
+}
+
+function onShare(asked: Asked, found: Measured): Verdict {
+  const { decks, bot, finding, rate, interval, summary, needed } = found;
+  const isFirst = asked.ask === "first-player";
+  const who = isFirst ? `Whoever begins with ${decks[0]}` : decks[0]!;
+  const numbers = `${percent(rate)} of ${summary.games} matches (${between(interval)})`;
+  const told: Record<Measured["finding"], string> = {
+    higher: isFirst
+      ? `${who} is favoured: wins ${numbers}.`
+      : `${who} is stronger than ${decks[1]}: it wins ${numbers}.`,
+    lower: isFirst
+      ? `${who} is at a disadvantage: wins ${numbers}.`
+      : `${who} is weaker than ${decks[1]}: it wins ${numbers}.`,
+    "slightly-higher": `${who} wins more than an even share, ${numbers}; how much more isn't known well enough yet.`,
+    "slightly-lower": `${who} wins less than an even share, ${numbers}; how much less isn't known well enough yet.`,
+    fair: isFirst
+      ? `Beginning is fair: ${who.toLowerCase()} wins ${numbers}.`
+      : `Fair: ${who} wins ${numbers} against ${decks[1]}.`,
+    open: `It can't be told yet: ${who} wins ${numbers}${needed ? `; about ${needed} matches would tell, if it stays so` : ""}.`,
+  };
+  const text = told[finding];
+  return { text: withBot(asked, bot) + text, sure: finding !== "open" };
+}
+
+function onChange(asked: Asked, { bot, before, after, difference, interval, p, needed }: WhatIf): Verdict {
+  const who = asked.measure === "first-player" ? "Whoever begins" : asked.pairings[0]!.decks[0]!;
+  const numbers = `${percent(before)} before, ${percent(after)} after: ${points(difference)} points (${points(interval[0])} to ${points(interval[1])})`;
+  const sure = p < callingLevel;
+  const more = needed ? ` About ${needed} matches would tell, if it stays so.` : "";
+  const text = sure
+    ? `${who} wins ${difference > 0 ? "more" : "less"} often then, ${numbers}.`
+    : `No difference that can be told from chance: ${who} wins ${numbers}.${more}`;
+  return { text: withBot(asked, bot) + text, sure };
+}
+
+function onSweep(asked: Asked, { pairings }: Answer): Verdict[] {
+  const who = asked.measure === "first-player" ? "whoever begins" : asked.pairings[0]!.decks[0]!;
+  return [...new Set(pairings.map(({ bot }) => bot))].map((bot) => {
+    const own = pairings.filter((each) => each.bot === bot);
+    const fair = own.filter(({ finding }) => finding === "fair");
+    const open = own.filter(({ finding }) => finding === "open");
+    const nearest = own.reduce((a, b) => (distance(b) < distance(a) ? b : a));
+    const list = (each: readonly Measured[]): string => each.map(({ value }) => String(value)).join(", ");
+    const numbers = `${String(nearest.value)}, where ${who} wins ${percent(nearest.rate)} (${between(nearest.interval)})`;
+    const text =
+      fair.length > 0
+        ? `Fair with ${list(fair)}; nearest to even with ${numbers}.${open.length > 0 ? ` Not to be told yet with ${list(open)}.` : ""}`
+        : open.length > 0
+          ? `None is surely fair yet; nearest to even is ${numbers}. It can't be told yet of ${list(open)}.`
+          : `None of these values is fair; nearest to even is ${numbers}.`;
+    return { text: withBot(asked, bot) + text, sure: fair.length > 0 || open.length === 0 };
+  });
+}
+
+const distance = ({ rate, decks }: Measured): number => Math.abs(rate - 1 / decks.length);
+
+function onField(asked: Asked, { field = [] }: Answer): Verdict[] {
+  return [...new Set(field.map(({ bot }) => bot))].map((bot) => {
+    const own = field.filter((each) => each.bot === bot);
+    const [best, next] = own;
+    // A deck is alone at the top where the next one's interval lies below its own.
+    const isAlone = best !== undefined && next !== undefined && best.interval[0] > next.interval[1];
+    const numbers = (each: (typeof own)[number]): string =>
+      `${each.deck} ${percent(each.rate)} (${between(each.interval)})`;
+    const text = isAlone
+      ? `${best.deck} wins the field: ${own.map(numbers).join(", ")}.`
+      : `No deck is alone at the top yet: ${own.map(numbers).join(", ")}.`;
+    return { text: withBot(asked, bot) + text, sure: isAlone };
+  });
+}
+
+function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: string) => string): Verdict[] {
+  const standing = cards.filter(({ verdict }) => verdict);
+  if (standing.length === 0) {
+    const text = `No card stands out: of ${cards.length} cards, none is stronger or weaker than luck alone would make one seem.`;
+    return [{ text: withBot(asked, bot) + text, sure: false }];
+  }
+  return standing
+    .toSorted((a, b) => a.p - b.p)
+    .map(({ card, verdict, difference, interval, by, early, evidence }) => ({
+      text: `${withBot(asked, bot)}${nameOf(card)} is ${verdict === "strong" ? "too strong" : "weak"}: who had it by turn ${by} won ${points(difference)} points (${points(interval[0])} to ${points(interval[1])}) beside who had other cards instead, over ${early} hands.`,
+      sure: true,
+      evidence,
+    }));
+}
+
+function warnings(asked: Asked, answer: Answer): Verdict[] {
+  const warned: Verdict[] = [];
+  const limited = answer.pairings.reduce((sum, { summary }) => sum + summary.limited, 0);
+  if (limited > answer.games / 20)
+    warned.push({
+      text: `${limited} of ${answer.games} matches were ended by a limit: there the rates measure what breaks ties.`,
+      sure: true,
+    });
+  if (asked.ask === "decks" || asked.ask === "first-player")
+    for (const [key, own] of byDecks(answer.pairings)) {
+      const sides = new Set(
+        own.flatMap(({ finding }) => (finding === "open" ? [] : [finding.replace("slightly-", "")])),
+      );
+      if (sides.size > 1)
+        warned.push({
+          text: `The bots disagree about ${key}: ${own.map(({ bot, rate }) => `${bot} ${percent(rate)}`).join(", ")}. It depends on how well it is played.`,
+          sure: true,
+        });
+    }
+  return warned;
+}
+
+function byDecks(pairings: readonly Measured[]): Map<string, Measured[]> {
+  const groups = new Map<string, Measured[]>();
+  for (const each of pairings) {
+    const key = each.decks.join(" against ");
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return groups;
+}

@@ -1,0 +1,171 @@
+import { writeRecord } from "../../engine/core/record";
+import { playableGame } from "../../engine/games/play-registry";
+import type { Measured } from "../../engine/lab/answer";
+import { differenceScale, estimateOf } from "../../engine/lab/estimate";
+import { percent, points } from "../../engine/lab/verdicts";
+import { howSure } from "../../engine/lab/words";
+import { planExperiment } from "../../project/lab/plan-experiment";
+import { changedSince } from "../../project/lab/stale";
+import type { Experiment } from "../../schemas/experiment";
+import { readJson } from "../../schemas/json-text";
+import { placeAt, readGiven } from "../given-file";
+import { type LabResult, matchOf, runExperiment } from "../lab/run-experiment";
+import { labFolder } from "../projects/places";
+import { findAppPlace } from "../services/app-place";
+import { readKeptIn, writeKeptIn } from "../services/kept-file";
+import { CannotDo, type Outcome, type Terminal } from "./command";
+import { type ExperimentPlace, experimentAt } from "./lab-place";
+import { answerTable, tellAnswer } from "./lab-words";
+import { cliProblems } from "./problems";
+import { mayWrite, writeResult } from "./write-result";
+
+export interface LabWish {
+  place: string;
+  other: string | undefined;
+  set: string | undefined;
+  games: number | undefined;
+  until: number | undefined;
+  seed: number | undefined;
+  threads: number;
+  out: string | undefined;
+}
+
+type Task = (wish: LabWish, terminal: Terminal) => Promise<Outcome>;
+
+const resultPath = (id: string): string => `${labFolder}/${id}.json`;
+const version = (): string => findAppPlace().version;
+
+const run: Task = async (wish, terminal) => {
+  const { out } = wish;
+  const { experiment: asked, game, files, root, id } = experimentAt(wish.place, wish.set);
+  if (out !== undefined) await mayWrite(out);
+  const experiment: Experiment = {
+    ...asked,
+    seed: wish.seed ?? asked.seed,
+    stop: {
+      games: wish.games ?? asked.stop.games,
+      ...(wish.until === undefined
+        ? asked.stop.points === undefined
+          ? {}
+          : { points: asked.stop.points }
+        : { points: wish.until }),
+    },
+  };
+  const ran = await runExperiment(
+    { files, game, experiment, version: version() },
+    {
+      threads: wish.threads,
+      signal: terminal.signal,
+      progress: (done, most) => terminal.progress("Playing", done, most),
+    },
+  );
+  if (!ran.ok) throw new CannotDo(ran.problem);
+  const result = ran.value;
+  tellAnswer(result, terminal);
+  if (id !== undefined && !(await writeKeptIn(root, resultPath(id), result)))
+    throw new CannotDo(cliProblems.report("cli/not-written", {}, { file: resultPath(id) }));
+  if (out !== undefined)
+    await writeResult(out, /\.csv$/i.test(out) ? answerTable(result) : `${JSON.stringify(result, null, 2)}\n`);
+  return { exit: 0, json: result };
+};
+
+const show: Task = async (wish, terminal) => {
+  const { result, place } = await answerAt(wish.place, wish.set);
+  tellAnswer(result, terminal);
+  const changed = place ? changedSince(place.files, place.game, version(), place.id, result) : [];
+  for (const what of changed) terminal.print(`Since then: ${what}.`);
+  return { exit: changed.length > 0 ? 1 : 0, json: { ...result, changed } };
+};
+
+const compare: Task = async (wish, terminal) => {
+  if (wish.other === undefined)
+    throw new CannotDo(cliProblems.report("cli/no-argument", {}, { command: "lab compare", name: "other" }));
+  const [a, b] = [await answerAt(wish.place, wish.set), await answerAt(wish.other, wish.set)];
+  const pairings = a.result.answer.pairings.flatMap((before) => {
+    const after = b.result.answer.pairings.find((each) => nameOf(each) === nameOf(before));
+    return after ? [{ pairing: nameOf(before), ...between(before, after) }] : [];
+  });
+  for (const each of pairings)
+    terminal.print(
+      `${each.pairing}: ${percent(each.before)}, then ${percent(each.after)} (${points(each.difference)} points, ${points(each.interval[0])} to ${points(each.interval[1])}), ${howSure(each)}.`,
+    );
+  const cards = [...new Set([...Object.keys(a.result.cards), ...Object.keys(b.result.cards)])].filter(
+    (card) => a.result.cards[card] !== b.result.cards[card],
+  );
+  terminal.print(cards.length > 0 ? `Cards that differ: ${cards.join(", ")}.` : "The cards are the same.");
+  return { exit: 0, json: { pairings, cards } };
+};
+
+const match: Task = async (wish, terminal) => {
+  const { experiment, game, files } = experimentAt(wish.place, wish.set);
+  const planned = planExperiment(files, playableGame(game), experiment);
+  if (!planned.ok) throw new CannotDo(planned.problem);
+  const [, matchup = "", index = ""] = /^(\d{1,4}):(\d{1,9})$/.exec(wish.other ?? "") ?? [];
+  const pairing = planned.value.asked.pairings[Number(matchup || -1)];
+  if (!pairing)
+    throw new CannotDo(
+      cliProblems.report(
+        "cli/no-such-match",
+        {},
+        {
+          asked: wish.other ?? "",
+          last: planned.value.asked.pairings.length - 1,
+        },
+      ),
+    );
+  if (wish.out !== undefined) await mayWrite(wish.out);
+  const which = { matchup: Number(matchup), index: Number(index) };
+  const played = matchOf(planned.value, which);
+  const saved = { name: `${experiment.name}, ${matchup}:${index}`, ...writeRecord(played) };
+  if (wish.out !== undefined) await writeResult(wish.out, `${JSON.stringify(saved, null, 2)}\n`);
+  if (wish.out !== undefined) terminal.tell("In the project's folder matches it opens at the table.");
+  for (const line of wish.out === undefined ? played.log(null) : []) terminal.print(line);
+  return { exit: 0, json: saved };
+};
+
+export const labTasks = { run, show, compare, match };
+
+interface FoundAnswer {
+  result: LabResult;
+  place?: ExperimentPlace;
+}
+
+/** The answer that a project keeps of an experiment, or one in a file of its own. */
+async function answerAt(asked: string, set: string | undefined): Promise<FoundAnswer> {
+  const none = (): CannotDo => new CannotDo(cliProblems.report("cli/no-answer", {}, { place: asked }));
+  const file = placeAt(asked) === "file" ? readGiven(asked) : undefined;
+  const own = file?.ok ? readJson(file.value) : undefined;
+  if (own?.ok && isAnswer(own.json)) return { result: own.json };
+  const place = experimentAt(asked, set);
+  const kept = place.id === undefined ? undefined : await readKeptIn(place.root, resultPath(place.id));
+  if (!isAnswer(kept)) throw none();
+  return { result: kept, place };
+}
+
+/** It was written by this program, perhaps by an older one; whoever writes such files by hand knows what they look like. */
+const isAnswer = (json: unknown): json is LabResult => {
+  const { format, answer, verdicts, cards } = (json ?? {}) as Partial<Record<keyof LabResult, unknown>>;
+  const { pairings } = (answer ?? {}) as { pairings?: unknown };
+  return (
+    format === 1 && Array.isArray(pairings) && Array.isArray(verdicts) && typeof cards === "object" && cards !== null
+  );
+};
+
+const nameOf = ({ bot, decks, value, changed }: Measured): string =>
+  [
+    `${bot}: ${decks.join(" against ")}`,
+    ...(value === undefined ? [] : [`with ${String(value)}`]),
+    ...(changed ? ["changed"] : []),
+  ].join(", ");
+
+/** Two answers that know nothing of each other's matches. */
+function between(before: Measured, after: Measured) {
+  const error = Math.hypot(spread(before), spread(after));
+  const rounds = Math.min(before.summary.games, after.summary.games);
+  const difference = after.rate - before.rate;
+  const found = estimateOf(difference, error, Math.max(2, rounds), differenceScale);
+  return { before: before.rate, after: after.rate, difference, ...found };
+}
+
+/** The standard error that an interval was made of. */
+const spread = ({ interval: [low, high] }: Measured): number => (high - low) / 3.92;

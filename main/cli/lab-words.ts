@@ -1,0 +1,87 @@
+import type { Answer, Measured } from "../../engine/lab/answer";
+import { percent, points } from "../../engine/lab/verdicts";
+import { defused, writeDelimited } from "../../project/tables/delimited";
+import type { LabResult } from "../lab/run-experiment";
+import type { Terminal } from "./command";
+import { rulesInForce } from "./rules-in-force";
+
+/** An answer as the command line tells it: in words first, then the numbers. */
+
+const shown = 10;
+
+export function tellAnswer(result: LabResult, terminal: Terminal): void {
+  const { experiment, answer, verdicts, partial, game, options, version } = result;
+  terminal.print(terminal.paint("bold", experiment.name));
+  if (partial)
+    terminal.print(terminal.paint("yellow", `Stopped after ${answer.games} matches: all that follows is of these.`));
+  for (const { text, evidence = [] } of verdicts) {
+    const seen = evidence.map(({ matchup, index }) => `${matchup}:${index}`).join(", ");
+    terminal.print(`${text}${seen === "" ? "" : ` Seen in ${seen}.`}`);
+  }
+  for (const each of answer.pairings) terminal.print(`  ${lineOf(each)}`);
+  for (const { bot, cards } of answer.cards ?? []) {
+    terminal.print(
+      `  Cards, with ${bot}: how much more was won by who had it early than by who had others (in how many hands)`,
+    );
+    const ends = cards.length > 2 * shown ? [...cards.slice(0, shown), ...cards.slice(-shown)] : cards;
+    for (const { card, difference, interval, early, late } of ends)
+      terminal.print(
+        `    ${card}: ${points(difference)} points (${points(interval[0])} to ${points(interval[1])}; ${early} with, ${late} without)`,
+      );
+  }
+  const rules = rulesInForce(game, options);
+  terminal.print(
+    `${answer.games} matches, seed ${experiment.seed}, Cardwright ${version}; house rules: ${rules.join(", ") || "the usual ones"}.`,
+  );
+}
+
+function lineOf({ bot, decks, value, changed, rate, interval, summary }: Measured): string {
+  const what = [
+    `${bot}, ${decks.join(" against ")}`,
+    ...(value === undefined ? [] : [`with ${String(value)}`]),
+    ...(changed ? ["changed"] : []),
+  ].join(", ");
+  const { games, draws, limited, turns } = summary;
+  const ends = [...(draws > 0 ? [`${draws} drawn`] : []), ...(limited > 0 ? [`${limited} ended by a limit`] : [])];
+  return `${what}: ${percent(rate)} (${percent(interval[0])} to ${percent(interval[1])}), ${[`${games} matches`, ...ends].join(", ")}, ${turns.median} turns`;
+}
+
+/** The numbers as a table: of the cards where these were asked for, otherwise of the pairings. */
+export const answerTable = ({ answer }: LabResult): string =>
+  writeDelimited(answer.cards ? cardRows(answer.cards) : pairingRows(answer.pairings), ",");
+
+const figure = (share: number): string => share.toFixed(4);
+
+const pairingRows = (pairings: readonly Measured[]): string[][] => [
+  ["pairing", "bot", "decks", "value", "changed", "matches", "draws", "limited", "rate", "low", "high", "p", "finding"],
+  ...pairings.map(({ bot, decks, value, changed, rate, interval, p, finding, summary }, n) => [
+    String(n),
+    defused(bot),
+    defused(decks.join(" / ")),
+    defused(String(value ?? "")),
+    changed ? "yes" : "",
+    String(summary.games),
+    String(summary.draws),
+    String(summary.limited),
+    ...[rate, ...interval, p].map(figure),
+    finding,
+  ]),
+];
+
+const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
+  [
+    ...["card", "bot", "drawn", "played", "rate drawn", "rate played", "rate of its decks"],
+    ...["by turn", "early", "late", "difference", "low", "high", "p", "verdict"],
+  ],
+  ...marked.flatMap(({ bot, cards }) =>
+    cards.map((mark) => [
+      mark.card,
+      defused(bot),
+      ...[mark.drawn, mark.played].map(String),
+      ...[mark.rateDrawn, mark.ratePlayed, mark.rateDeck].map(figure),
+      ...[mark.by, mark.early, mark.late].map(String),
+      ...[mark.difference, ...mark.interval, mark.p].map(figure),
+      mark.verdict ?? "",
+    ]),
+  ),
+];

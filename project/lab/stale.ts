@@ -1,0 +1,48 @@
+import { completeOptions, layered, type Options } from "../../engine/core/options";
+import { hashPlain } from "../../engine/core/plain";
+import { cardGame } from "../../engine/games/registry";
+import type { Experiment } from "../../schemas/experiment";
+import type { GameId } from "../../schemas/game-id";
+import { calledIn } from "../deck-lines";
+import { readDocument } from "../document";
+import { experimentPath } from "../paths";
+import { type Files, manifestOf } from "../project-text";
+import { supplyOf } from "../supply";
+
+/** What an answer was made from. */
+export interface Origin {
+  experiment: Experiment;
+  version: string;
+  options: Options;
+  cards: Readonly<Record<string, string>>;
+}
+
+/** What has changed since an answer was found, in words: nothing, if the same would be found again. */
+export function changedSince(
+  files: Files,
+  game: GameId,
+  version: string,
+  id: string | undefined,
+  origin: Origin,
+): string[] {
+  const said: string[] = [];
+  const { cards } = supplyOf(files, game);
+  for (const [card, print] of Object.entries(origin.cards))
+    if (!cards[card]) said.push(`the card “${card}” is gone`);
+    else if (hashPlain(cards[card]) !== print) said.push(`“${calledIn(files, game, card)}” has changed`);
+  const { options: specs, presets = [] } = cardGame(game);
+  const now = completeOptions(specs, layered(presets, manifestOf(files)?.options, origin.experiment.options), presets);
+  if (now.ok)
+    for (const { name } of specs)
+      if (String(now.value[name]) !== String(origin.options[name]))
+        said.push(`the house rule ${name} is ${now.value[name]}, and was ${origin.options[name]}`);
+  if (version !== origin.version) said.push(`Cardwright was ${origin.version}, and is ${version}`);
+  const path = id === undefined ? undefined : experimentPath(id);
+  const current = path === undefined ? undefined : readDocument<Experiment>(path, files.get(path) ?? "", game).value;
+  if (current && hashPlain(asked(current)) !== hashPlain(asked(origin.experiment)))
+    said.push("the experiment asks something else");
+  return said;
+}
+
+/** Without what doesn't bear on the answer. */
+const asked = ({ $schema: _schema, name: _name, ...rest }: Experiment): object => rest;

@@ -1,0 +1,120 @@
+import { Type } from "typebox";
+import { Id, SchemaReference } from "./common";
+
+/** A question to the lab, with all that its answer depends on: the same experiment with the same cards gives the same numbers. */
+
+const strict = { additionalProperties: false } as const;
+
+export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field"] as const;
+export type Question = (typeof questions)[number];
+
+export const measures = ["first-deck", "first-player"] as const;
+export type Measure = (typeof measures)[number];
+
+const OptionValue = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
+const Rules = (title: string) => Type.Record(Type.String({ maxLength: 60 }), OptionValue, { title, maxProperties: 60 });
+const Pointer = Type.String({ title: "Field", description: "Where in the card’s file, as in /cost.", maxLength: 200 });
+const mostDecks = 12;
+
+const Change = Type.Object(
+  {
+    cards: Type.Optional(
+      Type.Record(Id(), Type.Record(Pointer, Type.Unknown()), {
+        title: "Cards",
+        description: 'By id, what stands at which place of the file instead: { "thief": { "/cost": 3 } }.',
+        maxProperties: 200,
+      }),
+    ),
+    options: Type.Optional(Rules("House rules")),
+  },
+  { title: "Change", description: "What is otherwise in the “what if”.", ...strict },
+);
+
+const Sweep = Type.Object(
+  {
+    option: Type.Optional(Type.String({ title: "House rule", maxLength: 60 })),
+    card: Type.Optional(Id({ title: "Card" })),
+    at: Type.Optional(Pointer),
+    values: Type.Array(OptionValue, { title: "Values", minItems: 2, maxItems: 24 }),
+  },
+  { title: "Sweep", description: "A house rule, or a field of a card, tried with each of the values.", ...strict },
+);
+
+export const Experiment = Type.Object(
+  {
+    $schema: SchemaReference,
+    name: Type.String({ title: "Name", minLength: 1, maxLength: 120 }),
+    ask: Type.Enum([...questions], {
+      title: "Question",
+      description:
+        "decks: is the first fair against the second; first-player: is whoever begins favoured; cards: which are too strong; what-if: what does a change do; sweep: which value is fair; field: which deck wins the field.",
+    }),
+    decks: Type.Optional(
+      Type.Array(Id(), { title: "Decks", description: "All of the project, unless named.", maxItems: mostDecks }),
+    ),
+    generated: Type.Optional(
+      Type.Integer({
+        title: "Generated decks",
+        description: "Instead of decks of the project so many legal ones made of the whole set.",
+        minimum: 1,
+        maximum: mostDecks,
+      }),
+    ),
+    players: Type.Optional(
+      Type.Integer({
+        title: "Players",
+        description: "As few as the game takes, unless given.",
+        minimum: 2,
+        maximum: 16,
+      }),
+    ),
+    bots: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
+      title: "Bots",
+      description: "Each of them answers the question by itself, in all seats: random, greedy, mcts:1000.",
+      minItems: 1,
+      maxItems: 4,
+    }),
+    options: Type.Optional(Rules("House rules")),
+    measure: Type.Optional(
+      Type.Enum([...measures], {
+        title: "Measured",
+        description: "What-if and sweep: how often the first deck wins, or whoever begins.",
+        default: "first-deck",
+      }),
+    ),
+    change: Type.Optional(Change),
+    sweep: Type.Optional(Sweep),
+    seed: Type.Integer({ title: "Seed", minimum: 0, maximum: 2_147_483_647 }),
+    stop: Type.Object(
+      {
+        points: Type.Optional(
+          Type.Number({
+            title: "Sure enough",
+            description: "It ends when every interval is narrower than so many points, out of a hundred.",
+            minimum: 0.5,
+            maximum: 50,
+          }),
+        ),
+        games: Type.Integer({
+          title: "Matches",
+          description: "At most so many for each bot and each pairing of decks.",
+          minimum: 2,
+          maximum: 1_000_000,
+        }),
+      },
+      { title: "Ends", ...strict },
+    ),
+    fair: Type.Optional(
+      Type.Number({
+        title: "Fair",
+        description: "So many points to either side of an even share count as fair.",
+        minimum: 0.5,
+        maximum: 25,
+        default: 5,
+      }),
+    ),
+  },
+  { title: "Experiment", ...strict },
+);
+export type Experiment = Type.Static<typeof Experiment>;
+export const usualFairness = 5;

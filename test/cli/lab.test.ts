@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCli } from "./run-cli";
+
+let folder = "";
+let project = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "cardwright-lab-"));
+  project = join(folder, "set");
+  cpSync("templates/flask/starter", project, { recursive: true });
+  mkdirSync(join(project, "lab"));
+  const question = { name: "Is Red fair?", ask: "decks", decks: ["red", "green"], bots: ["random"], seed: 7 };
+  writeFileSync(join(project, "lab", "fair.json"), JSON.stringify({ ...question, stop: { games: 60 } }));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const json = async (...words: string[]) => {
+  const { code, out } = await runCli("lab", ...words, "--json");
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the command says.
+  return { code, value: JSON.parse(out) as any };
+};
+
+describe("lab", () => {
+  test("finds the same answer again, tells it in words, and says what has changed since", async () => {
+    expect((await json("show", `${project}#fair`)).value.problem.code).toBe("cli/no-answer");
+    const files = ["a.json", "b.json"].map((name) => join(folder, name));
+    const first = await json("run", `${project}#fair`, "--threads", "1", "--out", files[0]!);
+    await runCli("lab", "run", join(project, "lab", "fair.json"), "--threads", "2", "--out", files[1]!);
+    expect(readFileSync(files[0]!, "utf8")).toBe(readFileSync(files[1]!, "utf8"));
+    expect(first.value).toMatchObject({ game: "flask", partial: false, answer: { games: 60 } });
+
+    const said = await runCli("lab", "show", `${project}#fair`);
+    expect(said.code).toBe(0);
+    expect(said.out).toMatch(/^Is Red fair\?\n.*Red wins \d/);
+    const card = join(project, "cards", "sabotage.json");
+    const text = JSON.parse(readFileSync(card, "utf8"));
+    writeFileSync(card, JSON.stringify({ ...text, composition: { R1: 1 } }));
+    const after = await json("show", `${project}#fair`);
+    expect([after.code, after.value.changed]).toEqual([1, ["“Sabotage” has changed"]]);
+
+    await json("run", `${project}#fair`);
+    const { value } = await json("compare", files[0]!, `${project}#fair`);
+    expect(value).toMatchObject({
+      cards: ["sabotage"],
+      pairings: [{ before: expect.any(Number), p: expect.any(Number) }],
+    });
+  });
+
+  test("plays as many matches as is wished, and writes tables and matches", async () => {
+    const [table, match] = [join(folder, "costs.csv"), join(folder, "match.json")];
+    const { value } = await json(
+      "run",
+      `${project}#fair`,
+      "--games",
+      "8",
+      "--until",
+      "50",
+      "--seed",
+      "3",
+      "--out",
+      table,
+    );
+    expect([value.answer.games, value.experiment.seed]).toEqual([8, 3]);
+    expect(readFileSync(table, "utf8")).toMatch(/^pairing,bot,decks,.*\r\n0,random,Red \/ Green,/);
+    await runCli("lab", "match", `${project}#fair`, "0:2", "--out", match);
+    expect(JSON.parse(readFileSync(match, "utf8"))).toMatchObject({ game: "flask", name: "Is Red fair?, 0:2" });
+    expect((await runCli("lab", "match", `${project}#fair`, "0:2")).out).toContain("Turn 2");
+  });
+
+  test.each<[string, () => string[], string]>([
+    ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],
+    ["a match of no pairing", () => ["match", `${project}#fair`, "4:1"], "cli/no-such-match"],
+    ["one answer to compare", () => ["compare", `${project}#fair`], "cli/no-argument"],
+    ["other tasks", () => ["play", `${project}#fair`], "cli/unknown-task"],
+    ["a file that lies in no project", () => ["run", "package.json"], "cli/needs-option"],
+  ])("refuses %s", async (_, words, code) => {
+    const { code: exit, value } = await json(...words());
+    expect([exit, value.problem.code]).toEqual([2, code]);
+  });
+});
