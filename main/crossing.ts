@@ -135,6 +135,8 @@ export interface PrintedFile {
   pages: number;
   /** 1, or how many are in the zip or folder. */
   files: number;
+  /** How many of them lay there already as they are. */
+  unchanged?: number;
   cards: number;
   /** Copies of pieces, where pieces were printed instead of cards. */
   pieces?: number;

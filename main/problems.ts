@@ -102,6 +102,16 @@ export const appProblems = defineProblems({
     message: "“{name}” could not be written.",
     hint: "The disk of your temporary files may be full. Make room and try again.",
   },
+  "app/no-such-build": {
+    severity: "error",
+    message: "There is no build “{name}” here.",
+    hint: "{meant}There are: {builds}.",
+  },
+  "app/no-version-kept": {
+    severity: "note",
+    message: "What is new is left out: no version of this set was kept that it could be compared with.",
+    hint: "Keep a version when you give the set to somebody (in the versions room, or “cardwright keep”).",
+  },
   "app/unreadable-manifest": {
     severity: "error",
     message: "cardwright.json can't be read, so it isn't known which game the cards are for.",

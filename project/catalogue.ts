@@ -1,4 +1,5 @@
 import { cardSchemas } from "../engine/games/card-schemas";
+import { Build, BuildList } from "../schemas/build";
 import { Bundle } from "../schemas/bundle";
 import type { FileSchema } from "../schemas/common";
 import { Component } from "../schemas/component";
@@ -25,9 +26,11 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "template", schema: Template },
   { name: "pieces", schema: Pieces },
   { name: "sheet", schema: SheetFile },
+  { name: "build", schema: Build },
   { name: "free-table", schema: FreeTable },
   { name: "translation", schema: Translation },
   { name: "experiment", schema: Experiment },
   { name: "printers", schema: Printers },
   { name: "cardset", schema: Bundle },
+  { name: "build-list", schema: BuildList },
 ];

@@ -16,6 +16,7 @@ const folders = {
   scenario: "scenarios",
   match: "matches",
   sheet: "sheets",
+  build: "builds",
   "free-table": "tables",
   translation: "translations",
   experiment: "lab",
@@ -56,6 +57,9 @@ const idIn = (folder: string, path: string): string | undefined =>
   path.startsWith(`${folder}/`) && path.endsWith(".json") ? path.slice(folder.length + 1, -".json".length) : undefined;
 
 export const sheetPath = (id: string): string => `${folders.sheet}/${id}.json`;
+
+export const buildPath = (id: string): string => `${folders.build}/${id}.json`;
+export const buildIdOf = (path: string): string | undefined => idIn(folders.build, path);
 
 export const componentPath = (id: string): string => `${folders.component}/${id}.json`;
 

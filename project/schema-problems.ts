@@ -36,6 +36,7 @@ const kindNames: Record<DocumentKind, string> = {
   scenario: "scenario",
   match: "saved match",
   sheet: "sheet",
+  build: "build",
   "free-table": "free table",
   translation: "translation",
   experiment: "experiment",

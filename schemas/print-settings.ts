@@ -204,7 +204,7 @@ export const DeckPictureOutput = Type.Object(
 );
 
 /** What is made of the chosen cards. */
-export const PrintOutput = Type.Union([
+export const MadeOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
   PictureOutput,
   ContactOutput,
@@ -220,6 +220,13 @@ export const PrintOutput = Type.Union([
   Type.Object({ kind: Type.Literal("credits") }, strict),
   CutOutput,
   DeckPictureOutput,
+]);
+export type MadeOutput = Type.Static<typeof MadeOutput>;
+
+/** Or several of them at once, as a build says, which has settings of its own. */
+export const PrintOutput = Type.Union([
+  ...MadeOutput.anyOf,
+  Type.Object({ kind: Type.Literal("build"), build: Id() }, strict),
 ]);
 export type PrintOutput = Type.Static<typeof PrintOutput>;
 export type PrintOutputKind = PrintOutput["kind"];

@@ -1,3 +1,4 @@
+import { build } from "./build";
 import { calibrate } from "./calibrate";
 import { cards } from "./cards";
 import { check } from "./check";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   rules,
   credits,
   tts,
+  build,
   calibrate,
   deck,
   diff,

@@ -11,7 +11,7 @@ import type { Output, Outputs } from "./outputs";
 
 /** Several files as one result: in a zip that can be fetched, or in a new folder. */
 
-type MadeFile = { name: string; content: Uint8Array | string };
+export type MadeFile = { name: string; content: Uint8Array | string };
 type Files = Iterable<MadeFile> | AsyncIterable<MadeFile>;
 type Packed = Pick<PrintedFile, "output" | "name" | "bytes" | "files" | "place">;
 

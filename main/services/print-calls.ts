@@ -55,6 +55,10 @@ export function printCalls({
         const job = jobs.start("Printing", async (signal, onProgress) => {
           const control = { signal, onProgress };
           if (output.kind === "sheets") return printProject(store, settings, outputs, control, home);
+          if (output.kind === "build") {
+            const { buildProject } = await import("./build-project");
+            return buildProject({ store, outputs, control, home, folder: into?.value }, output.build);
+          }
           if (output.kind === "cut") return cutProject(store, settings, output.format, outputs, control);
           const { makeOutput } = await import("./make-output");
           return makeOutput({ store, settings, outputs, control, folder: into?.value }, output);

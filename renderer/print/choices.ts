@@ -14,6 +14,7 @@ export const outputNames: Record<PrintOutput["kind"], string> = {
   credits: "Credits page",
   tts: "Deck for Tabletop Simulator",
   "deck-picture": "One picture to share",
+  build: "Several at once: a build",
 };
 
 export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { kind: K }> } = {
@@ -25,13 +26,14 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
   credits: { kind: "credits" },
   tts: { kind: "tts" },
   "deck-picture": { kind: "deck-picture", format: "png" },
+  build: { kind: "build", build: "release" },
 };
 
 /** What has to do with how cards lie on paper. */
 export const isOnSheets = ({ kind }: PrintOutput): boolean => kind === "sheets" || kind === "cut";
 /** Pictures lie on no paper. */
 export const isWithoutPaper = ({ kind }: PrintOutput): boolean =>
-  kind === "pictures" || kind === "tts" || kind === "deck-picture";
+  ["pictures", "tts", "deck-picture", "build"].includes(kind);
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
 const round = (value: number): string => String(Math.round(value * 10) / 10);

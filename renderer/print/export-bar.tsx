@@ -36,7 +36,9 @@ export function ExportBar({ sum, aside, disabled }: Props) {
   const running = job.state === "running";
   const late = useDelayed(running, 300);
   const isMany =
-    (output.kind === "pictures" && output.packing === "folder") || (output.kind === "tts" && !output.address);
+    output.kind === "build" ||
+    (output.kind === "pictures" && output.packing === "folder") ||
+    (output.kind === "tts" && !output.address);
   const start = async () => {
     if (!isMany) return startPrint({ settings, output });
     if (info?.host === "browser") return setBrowsing(true);
@@ -117,7 +119,7 @@ function Result({
       <div>
         {isKept && isDesktop && (
           <>
-            {file.files === 1 && (
+            {file.files === 1 && file.kind !== "build" && (
               <button type="button" className={link.link} onClick={() => void showOutput(file, "open")}>
                 Open
               </button>
@@ -137,10 +139,11 @@ function Result({
   );
 }
 
-function contents({ pages, cards, pieces = 0, files }: PrintedFile): string {
+function contents({ pages, cards, pieces = 0, files, unchanged = 0 }: PrintedFile): string {
   const parts = [
     pages > 0 && count(pages, "page"),
     files > 1 && count(files, "file"),
+    unchanged > 0 && `${unchanged} unchanged`,
     cards > 0 && count(cards, "card"),
     pieces > 0 && count(pieces, "piece"),
   ];

@@ -5,6 +5,7 @@ import { Toggles } from "../ui/fields/toggles";
 import { RoomHeader } from "../ui/room";
 import { SidePanel } from "../ui/side-panel";
 import { BacksGroup } from "./backs-group";
+import { KeepAsBuild } from "./builds/keep-as-build";
 import { CardsGroup } from "./cards-group";
 import { firstOutput, isOnSheets, isWithoutPaper, outputNames } from "./choices";
 import { MarksGroup } from "./marks-group";
@@ -59,6 +60,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
             />
           )}
           <OutputFields output={output} onChange={chooseOutput} />
+          {output.kind !== "build" && <KeepAsBuild settings={settings} output={output} />}
           {output.kind === "cut" && settings.registration === undefined && (
             <p className={styles.note}>
               The sheets have no marks for a cutting machine yet: choose them below, and print with them.
@@ -68,7 +70,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
         </div>
         {isPieces ? (
           <PiecesGroup settings={settings} planned={pieces} />
-        ) : (
+        ) : output.kind === "build" ? null : (
           <CardsGroup settings={settings} isSheets={isSheets} changed={changed} />
         )}
         {!isWithoutPaper(output) && (

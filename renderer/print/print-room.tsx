@@ -6,6 +6,7 @@ import { LookedIn } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
+import { BuildPreview } from "./builds/build-preview";
 import { firstOutput, isOnSheets } from "./choices";
 import { ExportBar, fileSize } from "./export-bar";
 import { CannotPlan, NoPieces, NothingToPrint } from "./nothing-to-print";
@@ -77,7 +78,7 @@ function OpenPrint() {
   if (!planned) return <RoomSkeleton />;
   const plan = planned.plan.ok ? planned.plan.value : undefined;
   const at = Math.min(page, Math.max(0, outlines.length - 1));
-  const isEmpty = isPieces ? pieces?.count === 0 : planned.copies.length === 0;
+  const isEmpty = output.kind === "build" ? false : isPieces ? pieces?.count === 0 : planned.copies.length === 0;
   const isReady = isPieces ? pieces?.sheets.ok === true : !isSheets || plan !== undefined;
   const problems = check?.problems.filter(
     ({ where }) => where.card === undefined || !changed || changed.has(where.card),
@@ -104,6 +105,8 @@ function OpenPrint() {
         {isSheets && <PrintProblems leftOut={planned.chosen.leftOut} problems={problems ?? []} />}
         {isPieces ? (
           pieces && <PiecePreview pieces={pieces} {...sheetProps} />
+        ) : output.kind === "build" ? (
+          <BuildPreview id={output.build} />
         ) : isEmpty ? (
           <NothingToPrint deck={settings.deck} search={settings.cards} onlyChanged={changed !== null} />
         ) : output.kind !== "sheets" && output.kind !== "cut" ? (

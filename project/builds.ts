@@ -1,0 +1,114 @@
+import type { Build, BuildPart } from "../schemas/build";
+import { type MadeOutput, type PrintSettings, usualPrint } from "../schemas/print-settings";
+import { readDocument } from "./document";
+import { buildIdOf, buildPath } from "./paths";
+import { type Files, manifestOf } from "./project-text";
+
+/** What a set can be built as: what its project says, and what every set can be unless its project says otherwise. */
+
+export interface NamedBuild {
+  id: string;
+  build: Build;
+  /** A file of the project says so. */
+  isOwn: boolean;
+}
+
+const pictures = { kind: "pictures", dpi: 300, withBleed: true, withBacks: true, packing: "folder" } as const;
+const rules = { kind: "rules", columns: 2 } as const;
+
+const usualBuilds: Readonly<Record<string, Build>> = {
+  proof: {
+    name: "Proof",
+    notes: "To look everything over: all cards small, their texts, and what is new",
+    parts: [{ make: { kind: "contact", columns: 5 } }, { make: rules }, { make: { kind: "changelog" } }],
+  },
+  "low-ink": {
+    name: "Low ink",
+    notes: "To play tonight: as many cards on a sheet as fit, with little ink",
+    parts: [{ make: { kind: "sheets" }, settings: { lowInk: true, orientation: "best", mixed: true, margin: 5 } }],
+  },
+  table: {
+    name: "Table",
+    notes: "All that a table needs: cards with backs, the pieces, the texts to look up",
+    parts: [
+      { make: { kind: "sheets" }, settings: { bleed: 2, backs: "long", orientation: "best" } },
+      { make: { kind: "sheets" }, settings: { pieces: "all" }, name: "pieces" },
+      { make: rules },
+    ],
+  },
+  "print-shop": {
+    name: "Print shop",
+    notes: "One card a page with 3 mm bleed and its back behind it, and whose work is on them",
+    parts: [
+      { make: { kind: "sheets" }, settings: { paperSize: "card", bleed: 3, marks: "none", backs: "long" } },
+      { make: { kind: "credits" } },
+    ],
+  },
+  "tabletop-simulator": {
+    name: "Tabletop Simulator",
+    notes: "A saved object and its sheets, as they lie on this computer",
+    parts: [{ make: { kind: "tts" } }],
+  },
+  release: {
+    name: "Release",
+    notes: "Everything that goes out: sheets, pictures, texts, credits, what is new, and the set itself",
+    parts: [
+      { make: { kind: "sheets" }, settings: { bleed: 2, backs: "long", orientation: "best" } },
+      { make: pictures },
+      { make: rules },
+      { make: { kind: "credits" } },
+      { make: { kind: "changelog" } },
+      { make: { kind: "bundle" } },
+    ],
+  },
+};
+
+/** The project's own first, by name; then the usual ones that it doesn't replace. */
+export function buildsOf(files: Files): NamedBuild[] {
+  const game = manifestOf(files)?.game;
+  if (game === undefined) return [];
+  const own = [...files].flatMap(([path, text]): NamedBuild[] => {
+    const id = buildIdOf(path);
+    const build = id === undefined ? undefined : readDocument<Build>(path, text, game).value;
+    return id === undefined || !build ? [] : [{ id, build, isOwn: true }];
+  });
+  own.sort((a, b) => a.build.name.localeCompare(b.build.name, "en"));
+  const usual = Object.entries(usualBuilds).flatMap(([id, build]): NamedBuild[] =>
+    files.has(buildPath(id)) ? [] : [{ id, build, isOwn: false }],
+  );
+  return [...own, ...usual];
+}
+
+export const settingsOf = ({ settings }: BuildPart): PrintSettings => ({ ...usualPrint, ...settings });
+
+/** What is to be made, with those of its settings that aren't as usual. */
+export function partOf(make: MadeOutput, settings: PrintSettings): BuildPart {
+  const { changed: _changed, skip: _skip, ...lasting } = settings;
+  const usual: Partial<Record<string, unknown>> = usualPrint;
+  const own = Object.entries(lasting).filter(([key, value]) => value !== undefined && value !== usual[key]);
+  return { make, ...(own.length > 0 && { settings: Object.fromEntries(own) }) };
+}
+
+const usualNames: Readonly<Record<BuildPart["make"]["kind"], string>> = {
+  sheets: "cards",
+  cut: "outlines",
+  pictures: "pictures",
+  contact: "all-cards",
+  rules: "texts",
+  credits: "credits",
+  tts: "tabletop-simulator",
+  "deck-picture": "deck",
+  bundle: "set",
+  changelog: "what-is-new",
+};
+
+/** What each part's file or folder is called: no two alike. */
+export function partNames({ parts }: Build): string[] {
+  const taken = new Set<string>();
+  return parts.map(({ make, name = usualNames[make.kind] }) => {
+    let free = name;
+    for (let number = 2; taken.has(free); number++) free = `${name}-${number}`;
+    taken.add(free);
+    return free;
+  });
+}

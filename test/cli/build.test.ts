@@ -1,0 +1,103 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BuildList } from "../../schemas/build";
+import type { Problem } from "../../schemas/problem";
+import { runCli } from "./run-cli";
+
+/** Everything that a build names, in one folder; what nothing has changed about stays as it lies there. */
+
+const folder = mkdtempSync(join(tmpdir(), "cardwright-build-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const set = join(folder, "set");
+
+const parts = [
+  { make: { kind: "sheets" } },
+  { make: { kind: "cut", format: "svg" } },
+  { make: { kind: "pictures", dpi: 72, withBleed: false, withBacks: false, packing: "folder" } },
+  { make: { kind: "rules", columns: 1 } },
+  { make: { kind: "changelog" } },
+  { make: { kind: "bundle" } },
+];
+const write = (path: string, value: unknown) => writeFileSync(join(set, path), JSON.stringify(value));
+
+beforeAll(() => {
+  cpSync("templates/flask/starter", set, { recursive: true });
+  for (const file of readdirSync(join(set, "cards")).slice(2)) rmSync(join(set, "cards", file));
+  rmSync(join(set, "decks"), { recursive: true });
+  mkdirSync(join(set, "builds"));
+  write("builds/all.json", { name: "All", parts });
+});
+
+interface Told {
+  builds: { name: string; files: string[]; unchanged: string[] }[];
+  problems: Problem[];
+}
+async function build(...words: string[]) {
+  const { code, out } = await runCli("build", set, ...words, "--json");
+  return { code, ...(JSON.parse(out) as Told) };
+}
+const listIn = (place: string) => JSON.parse(readFileSync(join(place, "build.json"), "utf8")) as BuildList;
+const all = [
+  "cards.pdf",
+  "outlines/sheet-1.svg",
+  "pictures/applied-double-sabotage.png",
+  "pictures/attack.png",
+  "texts.pdf",
+  "set.cardset",
+];
+
+test("all parts lie in one folder, with a list of what they are", async () => {
+  const out = join(folder, "first");
+  const { code, builds, problems } = await build("all", "--out", out);
+  expect({ code, builds }).toEqual({
+    code: 0,
+    builds: [{ name: "all", folder: join(out, "all"), files: all, unchanged: [] }],
+  });
+  expect(problems.map((each) => each.code)).toContain("app/no-version-kept");
+  expect(listIn(join(out, "all"))).toMatchObject({ build: "all", set: "Flask starter set" });
+  for (const { file, bytes } of listIn(join(out, "all")).parts.flatMap(({ files }) => files))
+    expect(readFileSync(join(out, "all", file)).length).toBe(bytes);
+});
+
+test("the same set gives the same bytes elsewhere", async () => {
+  const [first, second] = [join(folder, "first", "all"), join(folder, "second", "all")];
+  await build("--all", "--out", join(folder, "second"));
+  expect(listIn(second).parts.map(({ files }) => files)).toEqual(listIn(first).parts.map(({ files }) => files));
+});
+
+test("only what has changed is written again", async () => {
+  const out = join(folder, "first");
+  expect((await build("all", "--out", out)).builds[0]?.unchanged).toEqual(all);
+  const attack = JSON.parse(readFileSync(join(set, "cards/attack.json"), "utf8"));
+  write("cards/attack.json", { ...attack, name: "Assault" });
+  expect((await build("all", "--out", out)).builds[0]?.unchanged).toEqual([
+    "outlines/sheet-1.svg",
+    "pictures/applied-double-sabotage.png",
+  ]);
+});
+
+test("what a build doesn't make any more goes, but nothing that somebody has made theirs, and nothing outside", async () => {
+  const place = join(folder, "first", "all");
+  const texts = join(folder, "first", "note.txt");
+  writeFileSync(texts, "mine");
+  writeFileSync(join(place, "texts.pdf"), "mine");
+  write("builds/all.json", { name: "All", parts: parts.slice(1, 3) });
+  await build("all", "--out", join(folder, "first"));
+  expect(existsSync(join(place, "cards.pdf"))).toBe(false);
+  expect(readFileSync(join(place, "texts.pdf"), "utf8")).toBe("mine");
+  const list = listIn(place);
+  const outside = { part: "x", from: "", files: [{ ...list.parts[0]!.files[0]!, file: "../note.txt" }] };
+  writeFileSync(join(place, "build.json"), JSON.stringify({ ...list, parts: [outside] }));
+  await build("all", "--out", join(folder, "first"));
+  expect(readFileSync(texts, "utf8")).toBe("mine");
+});
+
+test("a name that isn't there says which there are", async () => {
+  const { code, out } = await runCli("build", set, "relese", "--json");
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).toMatchObject({
+    problem: { code: "app/no-such-build", hint: expect.stringContaining("“release”") },
+  });
+});
