@@ -40,6 +40,17 @@ export interface Place {
   field?: string;
 }
 
+/** What of its set is printed on a card. */
+export interface SetAround {
+  name?: string;
+  version?: string;
+  author?: string;
+  /** `de-AT` says where words may be parted; English without it. */
+  language?: string;
+  /** What is printed of words that stand in the layout, or that cards share, in that language. */
+  words?: Readonly<Record<string, string>>;
+}
+
 /** What a layout may know of its surroundings. Without them a face is still drawn, only plainer. */
 export interface Surroundings {
   icons: IconSource;
@@ -47,8 +58,7 @@ export interface Surroundings {
   style?: ArtStyle | undefined;
   /** False for a picture that is known to be missing or broken: the placeholder is drawn instead. */
   hasPicture(source: string): boolean;
-  /** Its language, `de-AT`, says where words may be parted; English without it. */
-  set: { name?: string; version?: string; author?: string; language?: string };
+  set: SetAround;
   /** What the project works out for a card, by name. */
   numbers?: ((card: unknown) => Readonly<Record<string, number>>) | undefined;
   /**
@@ -175,7 +185,8 @@ export class Pen {
   drawSymbol(name: string, box: Box, place: Place, isAlone = false): void {
     const symbol = ownValue(this.template.symbols, name);
     if (!symbol) return;
-    if (!isAlone && symbol.word) this.add({ kind: "emoji", emoji: [], text: symbol.word, box, fill: "#000000" }, place);
+    const word = ownValue(this.surroundings.set.words, symbol.word) ?? symbol.word;
+    if (!isAlone && word) this.add({ kind: "emoji", emoji: [], text: word, box, fill: "#000000" }, place);
     const inner = containIn(box, symbol.width ?? 100, 100);
     const scale = inner.height / 100;
     const matrix: Matrix = [scale, 0, 0, scale, inner.x, inner.y];

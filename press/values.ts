@@ -60,18 +60,25 @@ function parse(text: string): readonly Part[] {
   return parts;
 }
 
-/** Nothing when there are holes and all of them are empty: "v{{set.version}}" prints no lonely v. */
-export function fillText(text: string, scope: Scope): string {
+/** What a person wrote for this card alone is printed as it is. */
+const ownPaths = ["card.name", "set.name", "set.author"];
+
+/**
+ * Nothing when there are holes and all of them are empty: "v{{set.version}}" prints no lonely v. `words`: what is printed of
+ * a text of the layout, or of what fills a hole, where that is looked at in another language.
+ */
+export function fillText(text: string, scope: Scope, words?: Readonly<Record<string, string>>): string {
   let [holes, filled, result] = [0, 0, ""];
-  for (const part of parse(text)) {
+  for (const part of parse(ownValue(words, text) ?? text)) {
     if (typeof part === "string") {
       result += part;
       continue;
     }
-    const words = asWords(walk(part.path, scope)) || part.otherwise;
+    const found = asWords(walk(part.path, scope)) || part.otherwise;
+    const said = words && !ownPaths.includes(part.path.join(".")) ? (ownValue(words, found) ?? found) : found;
     holes++;
-    if (words !== "") filled++;
-    result += words;
+    if (said !== "") filled++;
+    result += said;
   }
   return holes > 0 && filled === 0 ? "" : result;
 }

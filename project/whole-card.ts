@@ -3,6 +3,7 @@ import { cardTitle } from "../engine/core/rich-text";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 import { readDocument } from "./document";
+import { printedWords } from "./languages/printed-words";
 import { cardIdOf, componentIdOf } from "./paths";
 import { type Files, readCard } from "./project-text";
 
@@ -11,7 +12,7 @@ import { type Files, readCard } from "./project-text";
  * prints or plays cards takes them from here; only who changes a card's file reads that alone.
  */
 
-const none: SharedParts = { components: {}, names: {} };
+const none: SharedParts = { components: {}, names: {}, words: {} };
 const known = new WeakMap<Files, SharedParts>();
 /** The latest, one for each language in which the project is looked at. */
 let recent: readonly SharedParts[] = [none];
@@ -41,8 +42,11 @@ function readParts(files: Files, game: GameId): SharedParts {
     if (card !== undefined && name !== undefined) foundNames.push([card, name]);
   }
   const [components, names] = [Object.fromEntries(foundComponents), Object.fromEntries(foundNames)];
-  const same = recent.find((parts) => isSame(components, parts.components) && isSame(names, parts.names));
-  const parts = same ?? { components, names };
+  const words = printedWords(files);
+  const same = recent.find(
+    (parts) => words === parts.words && isSame(components, parts.components) && isSame(names, parts.names),
+  );
+  const parts = same ?? { components, names, words };
   recent = [parts, ...recent.filter((other) => other !== parts)].slice(0, mostRecent);
   return parts;
 }

@@ -205,6 +205,17 @@ export const MentionedNames = Type.Optional(
   }),
 );
 
+/** On a word that cards share and others look for, such as a tribe: it stays as it is, and what is printed of it is translated. */
+export const sharedWord = { "x-word": true } as const;
+
+export const PrintedWords = Type.Optional(
+  Type.Record(Type.String(), Type.String({ maxLength: 4000 }), {
+    title: "Printed words",
+    description: "What is printed of the words that it shares with others, where it is seen in another language.",
+    "x-control": "hidden",
+  }),
+);
+
 /** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
 const roomy = { name: 200, text: 4000 };
 

@@ -120,6 +120,8 @@ export interface SharedParts {
   components: Readonly<Record<string, unknown>>;
   /** What cards are called whose id reads otherwise, by id. */
   names: Readonly<Record<string, string>>;
+  /** What is printed of words in the language in which the project is looked at; none, where that is the one it is written in. */
+  words: Readonly<Record<string, string>>;
 }
 
 /** Components that cards are composed of, in games whose cards are. */

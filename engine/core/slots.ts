@@ -1,4 +1,5 @@
 import { type TSchema, Type } from "typebox";
+import { translated } from "../../schemas/common";
 import type { Kind } from "./compiler";
 
 /**
@@ -62,5 +63,7 @@ export const abilityFields = {
   if: Type.Optional(titled("Only if", condition)),
   do: Type.Optional(titled("What happens", effect)),
   static: Type.Optional(titled("Always so", always)),
-  reminder: Type.Optional(Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it." })),
+  reminder: Type.Optional(
+    Type.String({ title: "Reminder", maxLength: 200, description: "Printed after it.", ...translated }),
+  ),
 };

@@ -17,11 +17,13 @@ import { contentHash } from "./project-fonts";
  * left out, or a new one would make every card a changed one; so are sizes, marks and ink of a print run.
  */
 export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<string, string>> {
-  const { cards, template, game, language, set: { name, author } = {} } = order;
+  const { cards, template, game, language, set: { name, author, words } = {} } = order;
   const { shelf = new PictureShelf(order.pictures) } = order;
   const { describe } = cardGame(game);
   const { lowInk: _lowInk, ...plain } = template;
-  const layout = sha256(JSON.stringify([plain, name, author, ...ownFontHashes(order)]));
+  // Where everything is printed as it is written, a layout is known as it always was.
+  const said = words === undefined ? [] : [words];
+  const layout = sha256(JSON.stringify([plain, name, author, ...ownFontHashes(order), ...said]));
   const fields = [...new Set([...named(template, "card"), ...artFields])].sort();
   const numbers = [...new Set(named(template, "numbers"))].sort();
   const hashes = new Map<string, string>();

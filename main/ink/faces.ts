@@ -9,6 +9,7 @@ import type { FontBook } from "../../press/fonts";
 import { getOrAdd } from "../../press/get-or-add";
 import type { IconSource } from "../../press/icon-source";
 import { placeImage } from "../../press/image-placement";
+import type { SetAround } from "../../press/pen";
 import { preflight } from "../../press/preflight";
 import { layOutForPrint, type PrintedLook, printScale } from "../../press/printed-face";
 import type { Scene } from "../../press/scene";
@@ -48,7 +49,7 @@ export interface FaceOrder {
   pictures: ReadPicture;
   /** Fonts that the project brings itself. */
   ownFonts?: ProjectFonts;
-  set?: { name?: string; version?: string; author?: string };
+  set?: SetAround;
   /** What the project works out for its cards. */
   numbers?: NumbersOf | undefined;
   /** What is known of the pictures already. */

@@ -5,6 +5,7 @@ import { type CardChoice, printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
 import { unfinishedIn } from "../../project/languages/check-translations";
 import { inLanguage } from "../../project/languages/in-language";
+import { printedWords, type Words } from "../../project/languages/printed-words";
 import { cardPath, sheetPath, type TemplateName, templatePath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
 import { type NumbersOf, printedNumbers } from "../../project/printed-numbers";
@@ -30,6 +31,8 @@ export interface ChosenCards {
   cards: CardToPrint[];
   /** What the project works out for them. */
   numbers: NumbersOf | undefined;
+  /** What is printed of words that layouts say or cards share. */
+  words: Words;
   /** The deck's name, or the project's. */
   title: string;
   problems: Problem[];
@@ -62,6 +65,7 @@ export function chooseCards(project: Files, choice: CardChoice, wantedLanguage?:
     language,
     cards: chosen.cards,
     numbers: printedNumbers(files),
+    words: printedWords(files),
     title: chosen.deckName ?? manifest.name,
     problems,
   });
@@ -80,7 +84,7 @@ export type ProjectAssets = Pick<FaceOrder, "pictures" | "ownFonts">;
 
 /** What every output needs: the cards, how they look and what they show. */
 export const faceOrder = (
-  { manifest, template, back, language, cards, numbers }: ChosenCards,
+  { manifest, template, back, language, cards, numbers, words }: ChosenCards,
   assets: ProjectAssets,
 ): FaceOrder & { back: Template; set: NonNullable<FaceOrder["set"]> } => ({
   cards,
@@ -89,7 +93,7 @@ export const faceOrder = (
   back,
   language,
   ...assets,
-  set: setOf(manifest),
+  set: setOf(manifest, words),
   numbers,
 });
 
@@ -112,9 +116,10 @@ export function printOrder(
 export const titleOf = ({ title, manifest: { name } }: ChosenCards): string => printTitle(name, title);
 
 /** What of the set is printed on its cards. */
-export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest) => ({
+export const setOf = ({ name, version, author, languages: [language] = [] }: Manifest, words: Words = {}) => ({
   name,
   ...(version !== undefined && { version }),
   ...(author !== undefined && { author }),
   ...(language !== undefined && { language }),
+  ...(Object.keys(words).length > 0 && { words }),
 });

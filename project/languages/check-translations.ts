@@ -2,9 +2,10 @@ import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
 import type { Translation } from "../../schemas/translation";
 import { readDocument } from "../document";
-import { cardIdOf } from "../paths";
+import { cardIdOf, manifestPath } from "../paths";
 import { type Files, manifestOf } from "../project-text";
 import { cardAt } from "../whole-card";
+import { wordUnits } from "./printed-words";
 import { languageProblems } from "./problems";
 import { languageName, meantLanguage, sourceLanguage, targetLanguages } from "./tags";
 import { isTranslated, textUnits } from "./text-units";
@@ -27,7 +28,8 @@ export function checkTranslation(path: string, text: string, game: GameId, files
   }
   const whole = cardIdOf(about.of) === undefined ? undefined : cardAt<object>(files, about.of, game);
   const spoken = sourceLanguage(manifest);
-  return textUnits(about.of, source, { game, language: spoken, whole }).flatMap((unit) => {
+  const words = about.of === manifestPath ? wordUnits(files, game) : [];
+  return [...textUnits(about.of, source, { game, language: spoken, whole }), ...words].flatMap((unit) => {
     const length = translatedText(translation, unit)?.text.length ?? 0;
     if (length <= unit.most) return [];
     const params = { language, field: unit.title, length, most: unit.most, source: languageName(spoken) };
@@ -35,16 +37,17 @@ export function checkTranslation(path: string, text: string, game: GameId, files
   });
 }
 
-/** How far each language is, as a note. */
+/** How far each language is that isn't finished, as a note. */
 export function translationProgress(files: Files): Problem[] {
   const manifest = manifestOf(files);
   if (!manifest) return [];
-  return targetLanguages(manifest).map((tag) => {
+  return targetLanguages(manifest).flatMap((tag) => {
     const progress = progressOf(translationRows(files, manifest.game, tag));
     const { missing, outdated, done } = progress;
+    if (missing + outdated === 0) return [];
     const all = missing + outdated + done;
     const params = { language: languageName(tag), tag, done: done + outdated, all, missing, outdated };
-    return languageProblems.report("translation/progress", {}, params);
+    return [languageProblems.report("translation/progress", {}, params)];
   });
 }
 

@@ -7,6 +7,7 @@ import { type Files, manifestOf } from "../project-text";
 import { cardAt } from "../whole-card";
 import { generatedTextsOf } from "./generated-texts";
 import { inLanguage } from "./in-language";
+import { gameWords, wordUnits } from "./printed-words";
 import { sourceLanguage } from "./tags";
 import { isTranslated, type TextUnit, textUnits } from "./text-units";
 import { readTranslation, translatedText, translationPath } from "./translation-files";
@@ -32,8 +33,11 @@ interface Remembered {
   translation: string | undefined;
   whole: object | undefined;
   spoken: object | undefined;
+  words: readonly TextUnit[];
   rows: readonly TranslationRow[];
 }
+
+const noWords: readonly TextUnit[] = [];
 
 /** By language and path. */
 const known = new Map<string, Remembered>();
@@ -63,16 +67,24 @@ export function documentRows(files: Files, path: string, { game, tag, language }
   const key = `${tag}|${path}`;
   const translation = files.get(translationPath(tag, path));
   const isCard = cardIdOf(path) !== undefined;
+  const words = path === manifestPath ? wordUnits(files, game) : noWords;
   const whole = isCard ? cardAt<object>(files, path, game) : undefined;
   const spoken = isCard ? cardAt<object>(inLanguage(files, tag), path, game) : undefined;
   const former = known.get(key);
-  if (former?.text === text && former.translation === translation && former.whole === whole && former.spoken === spoken)
+  if (
+    former?.text === text &&
+    former.translation === translation &&
+    former.whole === whole &&
+    former.spoken === spoken &&
+    former.words === words
+  )
     return former.rows;
   const said = readTranslation(files, tag, path, game);
   const primary = tag.split("-")[0]!;
   const isWritten = cardGame(game).languages.some((one) => one === primary);
   const own = isWritten && spoken ? generatedTextsOf(spoken, game, primary) : [];
-  const rows = textUnits(path, text, { game, language, whole }).map((unit): TranslationRow => {
+  const built = gameWords(game, tag);
+  const rows = [...textUnits(path, text, { game, language, whole }), ...words].map((unit): TranslationRow => {
     const found = translatedText(said, unit);
     if (found) {
       const standing = found.source === unit.source ? "done" : "outdated";
@@ -80,11 +92,15 @@ export function documentRows(files: Files, path: string, { game, tag, language }
     }
     const beside = ownValue(unit.own, primary);
     if (beside) return { path, unit, standing: "done", printed: beside };
-    const written = unit.isGenerated ? own.find(({ at }) => at === unit.at)?.text : undefined;
+    const written = unit.isGenerated
+      ? own.find(({ at }) => at === unit.at)?.text
+      : words.includes(unit)
+        ? ownValue(built, unit.source)
+        : undefined;
     if (written !== undefined) return { path, unit, standing: "written", printed: written };
     return { path, unit, standing: "missing", printed: unit.source };
   });
-  known.set(key, { text, translation, whole, spoken, rows });
+  known.set(key, { text, translation, whole, spoken, words, rows });
   return rows;
 }
 

@@ -8,7 +8,7 @@ import { useProject } from "../state/open-project";
 import type { ProjectState } from "../state/project-state";
 import { useShown } from "../state/shown-language";
 
-const noParts: SharedParts = { components: {}, names: {} };
+const noParts: SharedParts = { components: {}, names: {}, words: {} };
 
 /** What the cards of the open project share; the same object until something of it changes. */
 export const useSharedParts = (): SharedParts => useProject(partsOf);

@@ -1,5 +1,7 @@
 import type { Language } from "../../engine/core/language";
 import type { Asset } from "../../main/api";
+import type { SetAround } from "../../press/pen";
+import { printedWords, type Words } from "../../project/languages/printed-words";
 import { type NumbersOf, printedNumbers } from "../../project/printed-numbers";
 import type { Manifest } from "../../schemas/manifest";
 import { languageOf, manifestOf } from "../state/manifest";
@@ -10,7 +12,7 @@ import { assetAddress } from "./asset-address";
 
 /** What faces take from the project around them. */
 export interface Surroundings {
-  set: { name?: string; version?: string; author?: string; language?: string };
+  set: SetAround;
   /** What the project works out for a card, by name. */
   numbers?: NumbersOf | undefined;
   /** Of the words that Cardwright writes. */
@@ -23,6 +25,7 @@ interface Remembered {
   assets: readonly Asset[] | undefined;
   manifest: Manifest | undefined;
   numbers: NumbersOf | undefined;
+  words: Words;
   arrivals: number;
   around: Surroundings;
 }
@@ -34,7 +37,13 @@ const mostRecent = 4;
 /** One object for all cards until a picture, a symbol, the manifest or its numbers change: faces are remembered by it. */
 export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Surroundings {
   const [assets, manifest] = [state.open?.assets, manifestOf(state)];
-  const now = { assets, manifest, numbers: printedNumbers(state.files), arrivals: arrivals() };
+  const now = {
+    assets,
+    manifest,
+    numbers: printedNumbers(state.files),
+    words: printedWords(state.files),
+    arrivals: arrivals(),
+  };
   const known = recent.find((one) => isSame(one, now));
   if (known) return known.around;
   const versions = new Map(assets?.map(({ path, version }) => [path, version]));
@@ -44,6 +53,7 @@ export function surroundingsOf(state: Pick<ProjectState, "open" | "files">): Sur
       ...(manifest?.version !== undefined && { version: manifest.version }),
       ...(manifest?.author !== undefined && { author: manifest.author }),
       ...(manifest?.languages?.[0] !== undefined && { language: manifest.languages[0] }),
+      ...(Object.keys(now.words).length > 0 && { words: now.words }),
     },
     numbers: now.numbers,
     language: languageOf(manifest),
@@ -60,6 +70,7 @@ const isSame = (one: Remembered, now: Omit<Remembered, "around">): boolean =>
   one.assets === now.assets &&
   one.manifest === now.manifest &&
   one.numbers === now.numbers &&
+  one.words === now.words &&
   one.arrivals === now.arrivals;
 
 /** The open project's pictures and words. */

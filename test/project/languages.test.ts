@@ -275,3 +275,54 @@ test.each([
   expect(plan.problems).toMatchObject([{ code }]);
   expect(plan.changed).toEqual([]);
 });
+
+const spiders = {
+  "cardwright.json": { format: 1, game: "garden-incursion", name: "Web", languages: ["en", "de"] },
+  "cards/weaver.json": { name: "Weaver", type: "creature", tribe: "Gloomweb Spiders", subtype: "Web", number: "w1" },
+  "translations/de/cardwright.json": { "/words/Gloomweb Spiders": said("Netzspinnen", "Gloomweb Spiders") },
+};
+const garden = (more: Record<string, unknown> = {}) => {
+  const files = project({ ...spiders, ...more });
+  for (const path of ["ember", "sting"]) files.delete(`cards/${path}.json`);
+  files.delete("components/venom.json");
+  return files;
+};
+
+test("words that cards share are translated once, printed so, and stay what effects and colours go by", () => {
+  const german = inLanguage(garden(), "de");
+  const { slots } = factsOf(cardAt<object>(german, "cards/weaver.json", "garden-incursion")!, "garden-incursion", "de");
+  expect(slots).toMatchObject({ typeLine: "Netzspinnen – Kreatur (Netz)", family: "Gloomweb Spiders" });
+  expect(told(translationRows(garden(), "garden-incursion", "de")).slice(0, 3)).toEqual([
+    "cardwright.json/name missing: Web",
+    "cardwright.json/words/Gloomweb Spiders done: Netzspinnen",
+    "cardwright.json/words/Web written: Netz",
+  ]);
+  const english = factsOf(cardAt<object>(garden(), "cards/weaver.json", "garden-incursion")!, "garden-incursion");
+  expect(english.slots.typeLine).toBe("Gloomweb Spiders – Creature (Web)");
+});
+
+test("what layouts and pieces of a set say is translated, except what they say of looks", () => {
+  const text = (said: string) => ({ kind: "text", text: said, size: 9, color: "ink" });
+  const files = garden({
+    "templates/card.json": {
+      name: "Own",
+      size: { width: 63, height: 88 },
+      bleed: 3,
+      safe: 3,
+      corner: 3,
+      palette: { ink: "#000000" },
+      fonts: {},
+      layers: [text("{{card.name}}"), { kind: "group", layers: [text("Out of {{slots.cost}}"), text("TOKEN")] }],
+    },
+    "templates/pieces.json": {
+      pieces: [{ id: "sun", name: "Sun", template: "counter", variants: [{ slots: { name: "Noon", icon: "sun" } }] }],
+    },
+  });
+  expect(told(translationRows(files, "garden-incursion", "de")).filter((row) => row.includes("/words/"))).toEqual([
+    "cardwright.json/words/Gloomweb Spiders done: Netzspinnen",
+    "cardwright.json/words/Web written: Netz",
+    "cardwright.json/words/Out of {{slots.cost}} missing: Out of {{slots.cost}}",
+    "cardwright.json/words/TOKEN written: STEIN",
+    "cardwright.json/words/Noon missing: Noon",
+  ]);
+});

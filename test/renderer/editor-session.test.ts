@@ -7,7 +7,7 @@ import { createRuns } from "../../renderer/document/undo-runs";
 
 const path = "cards/attack.json";
 const flask = cardGame("flask");
-const alone = { parts: { components: {}, names: {} } };
+const alone = { parts: { components: {}, names: {}, words: {} } };
 const text = (card: unknown) => JSON.stringify(card);
 
 describe("reading a card's text", () => {

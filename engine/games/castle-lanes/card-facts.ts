@@ -1,4 +1,5 @@
 import type { CardFacts, RichText } from "../../core/card-game";
+import { printedWord } from "../../core/card-names";
 import type { Language } from "../../core/language";
 import { type Card, type CastleLanesLane, castleLanesDefaults, castleLanesLanes } from "./card-schema";
 import { cardKeywords, cardText } from "./card-text";
@@ -37,7 +38,7 @@ export function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
 
 export function facts(card: Card, language: Language = "en"): CardFacts {
   const { type, cost, rarity, hp, attack } = { ...castleLanesDefaults, ...card };
-  const traits = type === "unit" ? (card.traits ?? []) : [];
+  const traits = type === "unit" ? (card.traits ?? []).map((trait) => printedWord(card, trait)) : [];
   const { printed, isOverridden } = cardText(card, language);
   const keywords = cardKeywords(card, language);
   const withKeywords = (kept: RichText): RichText => [kept, printed].filter(Boolean).join("\n");
@@ -67,7 +68,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
       rulesText: rules(keywords.full),
       briefRulesText: rules(keywords.short),
       textIsOverridden: isOverridden,
-      typeLine: [card.class ?? (type === "class" ? undefined : printedBase[language]), typeName]
+      typeLine: [printedWord(card, card.class) ?? (type === "class" ? undefined : printedBase[language]), typeName]
         .filter(Boolean)
         .join(" · "),
       family: card.class ?? (type === "class" ? card.name : "Base"),

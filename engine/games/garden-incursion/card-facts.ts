@@ -1,4 +1,5 @@
 import type { CardFacts, RichText } from "../../core/card-game";
+import { printedWord } from "../../core/card-names";
 import { textOf } from "../../core/grammar/phrase";
 import { keywordText } from "../../core/keyword-text";
 import type { Language } from "../../core/language";
@@ -28,7 +29,9 @@ function formatSpecial({ name, ap, energy = 0, text, do: tree }: GardenSpecial, 
 const effectOf = (tree: unknown, as: Told): string => textOf(specialPhrase((tree ?? []) as Json, "", as));
 
 /** "Gloomweb Spiders – Structure (Web)". */
-function formatTypeLine({ type, tribe, subtype, token }: Card, language: Language): string {
+function formatTypeLine(card: Card, language: Language): string {
+  const { type, token } = card;
+  const [tribe, subtype] = [printedWord(card, card.tribe), printedWord(card, card.subtype)];
   const { types, tokenOf, neutral } = printedWords[language];
   const name = token ? tokenOf(types[type]) : types[type];
   return `${tribe ?? neutral} – ${name}${subtype ? ` (${subtype})` : ""}`;

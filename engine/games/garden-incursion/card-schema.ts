@@ -5,8 +5,10 @@ import {
   idPattern,
   MentionedNames,
   OwnWords,
+  PrintedWords,
   SchemaReference,
   section,
+  sharedWord,
   translated,
 } from "../../../schemas/common";
 import { definitions, keywordSchema, taken } from "../../../schemas/keyword";
@@ -174,6 +176,7 @@ export const Card = Type.Object(
         description: "The name of the card's tribe. Only workers may be without one: they serve every queen.",
         maxLength: 60,
         "x-suggest": true,
+        ...sharedWord,
       }),
     ),
     subtype: Type.Optional(
@@ -182,6 +185,7 @@ export const Card = Type.Object(
         description: "A printed word that other cards look for, such as Web.",
         maxLength: 30,
         "x-suggest": true,
+        ...sharedWord,
         ...only("creature", "structure", "ability"),
       }),
     ),
@@ -303,6 +307,7 @@ export const Card = Type.Object(
       }),
     ),
     names: MentionedNames,
+    words: PrintedWords,
     ...cardExtras,
   },
   { title: "Garden Incursion card", additionalProperties: false },

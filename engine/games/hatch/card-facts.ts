@@ -1,4 +1,5 @@
 import type { CardFacts, RichText } from "../../core/card-game";
+import { printedWord } from "../../core/card-names";
 import { keywordText } from "../../core/keyword-text";
 import type { Language } from "../../core/language";
 import { type Card, hatchDefaults, hatchNeeds } from "./card-schema";
@@ -33,6 +34,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
     text,
     slots: {
       cost: tokens(needs),
+      familyName: printedWord(card, card.family),
       needSymbols: needs,
       /** The column wraps after five (rules §11). */
       needsFirst: needs.slice(0, 5),

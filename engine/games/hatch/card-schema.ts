@@ -1,5 +1,14 @@
 import { Type } from "typebox";
-import { CardName, cardExtras, OwnWords, SchemaReference, section, translated } from "../../../schemas/common";
+import {
+  CardName,
+  cardExtras,
+  OwnWords,
+  PrintedWords,
+  SchemaReference,
+  section,
+  sharedWord,
+  translated,
+} from "../../../schemas/common";
 import { keywordFields, keywordSchema } from "../../../schemas/keyword";
 import * as slot from "../../core/slots";
 import { symbols } from "./symbols";
@@ -72,6 +81,7 @@ export const Card = Type.Object(
         description: "Printed under the name; colours the card.",
         maxLength: 40,
         "x-suggest": true,
+        ...sharedWord,
       }),
     ),
     needs: Type.Optional(
@@ -149,6 +159,7 @@ export const Card = Type.Object(
         maximum: 8,
       }),
     ),
+    words: PrintedWords,
     ...cardExtras,
   },
   { title: "Hatch card", additionalProperties: false },

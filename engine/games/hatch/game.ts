@@ -1,5 +1,6 @@
 import { gameNames } from "../../../schemas/game-id";
 import type { CardGame, DeckUse } from "../../core/card-game";
+import { calledByName } from "../../core/card-names";
 import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
 import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
@@ -32,7 +33,7 @@ export const game: CardGame<Card> = {
     sacrifice: 1,
     power: 8,
   }),
-  describe: facts,
+  describe: (card, language) => facts(calledByName(card), language),
   lexicon,
   keywords: { bearers: [{ name: "", needs: { any: 1 }, gives: "food", power: 8 }], slip: slipOf },
   complement: keywordsAndNames,
@@ -40,7 +41,7 @@ export const game: CardGame<Card> = {
   options: options.specs,
   presets: options.presets,
   checkCard,
-  ownWords: (card) => standingOver("/text", card.text, abilitiesText(card)),
+  ownWords: (card) => standingOver("/text", card.text, abilitiesText(calledByName(card))),
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
   breaches: (lines, use: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(use.rules, use.players), lines),
