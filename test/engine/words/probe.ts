@@ -22,6 +22,8 @@ const bots = ["random", "greedy", "mcts:2"].map((name) => {
   return bot.value;
 });
 const mostDecisions = 8;
+/** Once the effect is over, the match goes on as any other: that is looked at a few times. */
+const mostSettled = 2;
 /** A bot is asked at one question in so many. */
 const botEvery = 20;
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -69,8 +71,9 @@ export function probe(id: GameId, effect: Json, seed: number): Outcome {
   const first = match.rules.request(match.state)!.answers.find(({ text }) => /\bProbe\b/.test(text));
   if (!first) return "unplayable";
   match.do(first.action);
+  let settled = 0;
   for (let n = 0; n < mostDecisions && match.state.result === null; n++) {
-    look(match, rng);
+    if (!match.rules.isSettled(match.state) || settled++ < mostSettled) look(match, rng);
     const actions = match.rules.actions(match.state);
     match.do(actions[nextInt(rng, actions.length)]!);
   }
