@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundle } from "../scripts/bundle.mjs";
 import { among, randomFrom } from "./matches/chance.mjs";
@@ -7,7 +7,7 @@ import { callFrom, withStudio } from "./studio.mjs";
 
 /**
  * Positions set up on the screen by clicks, by carrying and by keys, each kept as a test and seen green, with the studio built:
- *   node bench/positions-by-hand.mjs [game …] [--positions 10] [--seed 1] [--within <seconds>] [--shots <folder>]
+ *   node bench/positions-by-hand.mjs [game …] [--positions 10] [--first 0] [--seed 1] [--within <seconds>] [--shots <folder>]
  *     [--crowded] [--into <folder>]
  * They begin with nothing, with a test of the set and with the match on the table by turns; crowded ones all begin in the midst of
  * a match between as many bots as the game allows, and are written into a folder, a file a game. Prints a line a game.
@@ -20,6 +20,7 @@ const argument = (name, usual) => {
 };
 const named = process.argv.slice(2).filter((each) => games.includes(each));
 const positions = Number(argument("positions", 10));
+const first = Number(argument("first", 0));
 const shots = argument("shots");
 const end = performance.now() + Number(argument("within", 3600)) * 1000;
 const ways = ["clicks", "drags", "keys"];
@@ -46,24 +47,33 @@ await withStudio(async ({ browser, address, home }) => {
     }
     await page.goto(new URL("/#/table", address).href);
     await page.reload();
-    for (let n = 0; n < positions && performance.now() < end; n++) {
+    for (let n = first; n < positions && performance.now() < end; n++) {
       const wish = { n, game, way: ways[n % 3], from: beginnings[Math.floor(n / 3) % beginnings.length], told };
       await position(page, wish).catch(async (error) => {
         told.failed.push(`${n} ${wish.way} from ${wish.from}: ${String(error).slice(0, 240)}`);
         if (shots) await page.screenshot({ path: join(shots, `${game}-position-${n}-failed.png`) }).catch(() => {});
         await page.reload();
       });
+      if (into) writeInto(join(into, `${game}.json`), keptIn(home, game));
     }
-    const folder = join(home, "projects", game, "scenarios");
-    const kept = readdirSync(folder).filter((file) => file.startsWith("position-"));
-    if (into) {
-      const scenarios = kept.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
-      scenarios.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-      writeFileSync(join(into, `${game}.json`), `[\n${scenarios.map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
-    }
-    console.log(JSON.stringify({ ...told, refusals: [...told.refusals], kept: kept.length, errors: errors.splice(0) }));
+    const kept = keptIn(home, game).length;
+    console.log(JSON.stringify({ ...told, refusals: [...told.refusals], kept, errors: errors.splice(0) }));
   }
 });
+
+function keptIn(home, game) {
+  const folder = join(home, "projects", game, "scenarios");
+  const kept = readdirSync(folder).filter((file) => file.startsWith("position-"));
+  return kept.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")));
+}
+
+/** Adds them to those of earlier runs, a line each. */
+function writeInto(file, scenarios) {
+  const before = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+  const all = [...new Map([...before, ...scenarios].map((each) => [each.name, each])).values()];
+  all.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+  writeFileSync(file, `[\n${all.map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
+}
 
 async function position(page, { n, game, way, from, told }) {
   const random = randomFrom(Number(argument("seed", 1)) * 100 + n);
