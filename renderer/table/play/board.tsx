@@ -62,7 +62,7 @@ export function Board({ board, names, fit, around }: Props) {
 const frame = 4;
 const nameHeight = 13;
 /** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
-const upright = { widest: 64, height: 68, least: 124 };
+const upright = { widest: 64, height: 78, least: 130 };
 const isUpright = ({ label }: TablePlace, { width, height }: Rect): boolean =>
   label.length > 3 && width <= upright.widest && height >= upright.least;
 const heightOfName = (place: TablePlace, box: Rect): number =>
