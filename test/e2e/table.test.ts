@@ -405,10 +405,12 @@ test("what flies over the table or is carried can neither be found nor pressed",
 
 test("a deck that can be dealt is suggested before a draft", async () => {
   const { page } = studio;
+  // The table would suggest a deck at once, before the page has heard that it has become a draft.
+  await page.getByRole("button", { name: "Decks", exact: true }).click();
   await studio.call("project.create", { game: "flask", name: "Drafts" });
+  await page.getByRole("banner").getByText("Drafts").first().waitFor();
   const blue = JSON.parse(studio.read("drafts", "decks/blue.json"));
   studio.write("drafts", "decks/blue.json", JSON.stringify({ ...blue, cards: blue.cards.slice(1) }, null, 2));
-  await page.getByRole("button", { name: "Decks", exact: true }).click();
   await page
     .getByText("Take out")
     .or(page.getByText(/needs|holds|must/))
