@@ -30,6 +30,8 @@ test("a kept version stays what it was, with its notes, and pictures by their su
   const first = (await studio.texts()).get(attack)!;
   const { id } = await studio.ask("versions.keep", { session, version: "1.2", notes: "For the club" });
   await edit(first.replace("Attack", "Onslaught"));
+  const steps = await studio.ask("versions.steps", { session, path: attack });
+  expect(steps).toEqual([{ label: "Change", at: expect.any(Number), before: first }]);
   const { id: second } = await studio.ask("versions.keep", { session, version: "1.2", notes: "" });
   expect([id, second]).toEqual(["1-2", "1-3"]);
   expect(await textAt({ kind: "kept", id })).toBe(first);

@@ -17,7 +17,8 @@ interface Props extends Pick<DeckPanelProps, "deckId" | "view"> {
 /** The version of the set in which the deck was legal, and whether it still is. */
 export function PinnedVersion({ deckId, view: { deck, problems }, options, onCompare }: Props) {
   const readOnly = useReadOnly();
-  const version = useProject(manifestOf)?.version;
+  const latest = options.find(({ value }) => value.startsWith("kept "))?.label;
+  const version = useProject(manifestOf)?.version ?? latest;
   const isLegal = !problems.some(({ severity }) => severity === "error");
   const pin = (wanted: string | undefined) => {
     const { files } = currentProject();
@@ -37,6 +38,11 @@ export function PinnedVersion({ deckId, view: { deck, problems }, options, onCom
         {kept && (
           <Button size="small" onClick={() => onCompare(kept.value)}>
             What changed since
+          </Button>
+        )}
+        {!kept && isLegal && (
+          <Button size="small" disabled={readOnly} onClick={() => showDialog({ kind: "keep-version" })}>
+            Keep this version, to compare with it later…
           </Button>
         )}
         <Button
