@@ -1,4 +1,4 @@
-import type { DeckLine } from "../engine/core/card-game";
+import type { DeckBreach, DeckLine } from "../engine/core/card-game";
 import { plainText, plural } from "../engine/core/rich-text";
 import { countCards } from "../engine/decks/check-deck";
 import { liking, type Reason } from "../engine/decks/liking";
@@ -19,6 +19,8 @@ export interface Suggestion {
   held: number;
   /** In words, the strongest first. */
   why: readonly string[];
+  /** The deck is full: another card would have to go. */
+  isInPlace: boolean;
 }
 
 /** What became of a card in matches that were played. */
@@ -77,18 +79,26 @@ export function suggestCards(files: Files, game: GameId, id: string, around: Aro
   const suggestions: Suggestion[] = [];
   for (const { card, content, company, marks, proven } of scored) {
     if (suggestions.length === mostSuggested) break;
-    // What the deck may not hold isn't suggested.
+    // What the deck may not hold isn't suggested; where it only is full, a card may take another's place.
     const added = [
       ...lines.filter((line) => line.id !== card),
       { id: card, card: content, count: (held.get(card) ?? 0) + 1 },
     ];
-    if (judge(added).some(({ key, excess }) => excess > 0 && excess > (before.get(key) ?? 0))) continue;
+    const fresh = judge(added).filter(({ key, excess }) => excess > 0 && excess > (before.get(key) ?? 0));
+    const isOfAll = ({ isCount, cards }: DeckBreach): boolean => isCount && 2 * cards.length > lines.length;
+    if (fresh.some((breach) => !isOfAll(breach))) continue;
     const why = [
       ...(company.length > 0 ? [inCompany(company)] : []),
       ...(marks && proven > 0 ? [`played ${marks.played} of ${plural(marks.drawn, "time")} it was drawn`] : []),
       inWords(likes.reason(card), game),
     ].filter((words) => words !== "");
-    suggestions.push({ card, name: calledIn(files, game, card), held: held.get(card) ?? 0, why });
+    suggestions.push({
+      card,
+      name: calledIn(files, game, card),
+      held: held.get(card) ?? 0,
+      why,
+      isInPlace: fresh.length > 0,
+    });
   }
   return suggestions;
 }

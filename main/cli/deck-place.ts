@@ -7,9 +7,12 @@ import { deckListProblems } from "../../project/deck-lists/problems";
 import { lineProblems, readHandedDeck } from "../../project/deck-lists/read-handed";
 import { deckIdOf, deckPath, manifestPath } from "../../project/paths";
 import { deckIds, type Files, manifestOf } from "../../project/project-text";
+import { writeDelimited } from "../../project/tables/delimited";
+import { mostTableBytes } from "../../project/tables/read-table";
+import { readXlsx } from "../../project/tables/xlsx/read-xlsx";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
-import { placeAt, readGiven } from "../given-file";
+import { placeAt, readGiven, readGivenBytes } from "../given-file";
 import { projectProblems } from "../projects/problems";
 import { findAppPlace } from "../services/app-place";
 import { CannotDo } from "./command";
@@ -130,6 +133,7 @@ function inStarter(id: string, wanted: GameId | undefined): DeckPlace {
 }
 
 function readText(file: string): string {
+  if (/\.xlsx$/i.test(file)) return readSheet(file);
   const given = readGiven(file);
   if (!given.ok) throw new CannotDo(given.problem);
   return given.value;
@@ -154,4 +158,14 @@ function noSuchDeck(deck: string, name: string, files: Files): CannotDo {
   const decks = deckIds(files);
   const params = { deck, meant: didYouMean(name, decks), decks: decks.join(", ") || "none" };
   return new CannotDo(cliProblems.report("cli/no-such-deck", {}, params));
+}
+
+/** The first sheet of a workbook as a table of text. */
+function readSheet(file: string): string {
+  const given = readGivenBytes(file, mostTableBytes);
+  if (!given.ok) throw new CannotDo(given.problem);
+  const read = readXlsx(basename(file), given.value);
+  if (!read.ok) throw new CannotDo(read.problem);
+  const rows = (read.value[0]?.rows ?? []).map(({ cells }) => cells);
+  return writeDelimited(rows, "\t");
 }

@@ -157,9 +157,10 @@ export const deckTasks = {
   async convert(deck: OpenDeck, options: Options, terminal: Terminal): Promise<Outcome> {
     tellLeftOut(deck, terminal);
     const to = options.text("to") ?? "text";
-    if (to === "picture") return (await import("./picture-task")).pictureTask(deck, options, terminal);
+    if (to === "picture" || to === "tts" || to === "xlsx")
+      return (await import("./deck-file-task")).deckFileTask[to](deck, options, terminal);
     const { deckFile } = deck.game;
-    const calledOf = new Map(deck.cards.map(({ id, facts }) => [id, facts.name]));
+    const calledOf = new Map(listedCards(deck.files, deck.game.id).map(({ id, name }) => [id, name]));
     const lines: Partial<Record<string, () => string>> = {
       text: () =>
         writeDeckList(

@@ -28,9 +28,9 @@ export const deck: Command = {
     {
       name: "to",
       value: "<form>",
-      choices: ["text", "code", "csv", "json", "codes", "flask", "picture"],
+      choices: ["text", "code", "csv", "xlsx", "json", "codes", "flask", "tts", "picture"],
       about:
-        "convert: into a list, one short code, a table, a deck file with its cards, the cards' codes, a deck for Flask's own editor, or one picture with its code to be scanned",
+        "convert: into a list, one short code, a table, a workbook, a deck file with its cards, the cards' codes, a deck for Flask's own editor or Tabletop Simulator, or one picture with its code to be scanned",
     },
     {
       name: "players",
@@ -39,7 +39,10 @@ export const deck: Command = {
       limits: { least: 1, most: mostSeats, whole: true },
       about: "How many will play; otherwise the deck must do for the fewest, and is told if it doesn't for more",
     },
-    outOption("<file>", "complete: where the completed deck file goes; convert: where the picture goes, .png or .svg"),
+    outOption(
+      "<file>",
+      "complete: where the completed deck file goes; convert: where a workbook, a picture (.png or .svg) or, in a folder, what Tabletop Simulator needs goes",
+    ),
     { name: "yes", about: "complete: change the deck in its project; the studio's undo takes it back" },
     {
       name: "query",

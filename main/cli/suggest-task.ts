@@ -16,6 +16,7 @@ export function suggestTask({ id, game, files }: OpenDeck, options: Options, ter
     players: options.number("players"),
     starter,
   });
+  if (suggestions[0]?.isInPlace) terminal.print("The deck is full: each of these would take another card's place.");
   for (const { name, held, why } of suggestions) {
     const copies = held > 0 ? ` (${held} already)` : "";
     terminal.print(`${name}${copies}  ${terminal.paint("grey", why.join("; "))}`);

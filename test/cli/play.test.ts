@@ -351,7 +351,11 @@ describe("deck", () => {
       hint: expect.stringContaining("Did you mean “Research”?"),
     });
     expect([listed.code, listed.value.text]).toEqual([1, "# Thirds\n\n3 Profit\n\nSideboard\n1 Double Attack"]);
-    expect(table.value.csv).toBe("deck,name,card,count\r\nthirds,Thirds,profit,3");
+    expect(table.value.csv.split("\r\n")).toEqual([
+      "deck,name,card,count,called,zone",
+      "thirds,Thirds,profit,3,Profit,",
+      "thirds,Thirds,double-attack,1,Double Attack,side",
+    ]);
     const { code } = coded.value;
     for (const place of [[], ["--set", project], ["--game", "flask"]])
       expect(await json("deck", "check", code, ...place)).toEqual({ code: 0, value: { legal: true, violations: [] } });

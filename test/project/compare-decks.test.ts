@@ -123,6 +123,10 @@ describe("on the command line", () => {
     const svg = readFileSync(file, "utf8");
     expect(svg.match(/<image /g)).toHaveLength(made["faces"] as number);
     expect(await refusal("convert", "red", "--game", "flask", "--to", "picture")).toBe("cli/picture-of-no-project");
+    const book = join(folder, "red.xlsx");
+    await json("convert", "red", "--game", "flask", "--to", "xlsx", "--out", book);
+    const checked = await json("check", book, "--game", "flask");
+    expect(checked).toMatchObject({ code: 0, legal: true });
   });
 
   test("what would go with a deck is told with the reason", async () => {

@@ -40,11 +40,16 @@ test.each(gameIds)("what is suggested for a begun deck of %s breaks no rule, and
   expect(suggested.some(({ why }) => why.join().includes(`“${deck.name}”`))).toBe(true);
 });
 
+test("for a full deck, cards are suggested in place of others", () => {
+  const files = starter("flask");
+  const [first] = suggestCards(files, "flask", deckIds(files)[0]!);
+  expect(first!.isInPlace).toBe(true);
+});
+
 test("what matches show counts, and is said", () => {
   const files = starter("castle-lanes");
   const [id] = deckIds(files);
   const last = suggestCards(files, "castle-lanes", id!).at(-1)!;
-  if (!last) return;
   const playedOf = (card: string) => (card === last.card ? { drawn: 9, played: 9, stuck: 0 } : undefined);
   const [best] = suggestCards(files, "castle-lanes", id!, { playedOf }).filter(({ card }) => card === last.card);
   expect(best!.why).toContain("played 9 of 9 times it was drawn");

@@ -115,13 +115,13 @@ function Held({ asked: { title, exact }, held, hands }: { asked: HandAsked; held
 function howOf({ draws: { redraw } }: HandTable, questions: readonly string[]): string {
   const what =
     questions.length > 0
-      ? "The deck’s questions"
-      : "Nothing in particular is asked of this deck (questions stand under Numbers)";
+      ? "The deck’s questions."
+      : "The deck asks nothing of its own (it can, under Numbers): here is whether something of each kind comes.";
   const back =
     redraw === "some"
       ? " What answers no part of a question goes back once, as in the exact odds."
       : redraw === "hand"
         ? " A hand that doesn’t answer goes back once, as in the exact odds."
         : "";
-  return `${what}, in colour as dealt, in grey exactly.${back}`;
+  return `${what} In colour as dealt, in grey exactly.${back}`;
 }

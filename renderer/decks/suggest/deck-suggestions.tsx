@@ -36,33 +36,43 @@ function OfGame({ deckId, game }: DeckPanelProps & { game: GameId }) {
     return suggestCards(files, game, deckId, { rules: manifest && houseRulesOf(manifest).rules, starter, playedOf });
   }, [files, game, deckId, starter, matches]);
   if (!suggestions) return null;
-  if (suggestions.length === 0) return <EmptyNote>The deck may hold no further card of this set.</EmptyNote>;
+  if (suggestions.length === 0)
+    return (
+      <div className={styles.note}>
+        <EmptyNote>The deck may hold no further card of this set.</EmptyNote>
+      </div>
+    );
   return (
-    <ul className={styles.list} aria-label="Cards that would go with the deck">
-      {suggestions.map(({ card, name, held, why }) => (
-        <li key={card}>
-          <RowLine
-            lead={
-              <span className={styles.thumb} aria-hidden="true">
-                <CardFace cardId={card} soon />
-              </span>
-            }
-            title={name}
-            hint={why.join("; ")}
-            below={<span className={styles.why}>{sentence(why)}</span>}
-            facts={
-              <>
-                {held > 0 && <strong>{held} ×</strong>}
-                <Plus size={18} strokeWidth={1.75} aria-label="add one" />
-              </>
-            }
-            wraps
-            disabled={readOnly || cardAt(files, cardPath(card), game) === undefined}
-            onOpen={() => changeCopies(deckId, card, held + 1)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      {suggestions[0]!.isInPlace && (
+        <p className={styles.note}>The deck is full: each of these would take another card’s place.</p>
+      )}
+      <ul className={styles.list} aria-label="Cards that would go with the deck">
+        {suggestions.map(({ card, name, held, why }) => (
+          <li key={card}>
+            <RowLine
+              lead={
+                <span className={styles.thumb} aria-hidden="true">
+                  <CardFace cardId={card} soon />
+                </span>
+              }
+              title={name}
+              hint={why.join("; ")}
+              below={<span className={styles.why}>{sentence(why)}</span>}
+              facts={
+                <>
+                  {held > 0 && <strong>{held} ×</strong>}
+                  <Plus size={18} strokeWidth={1.75} aria-label="add one" />
+                </>
+              }
+              wraps
+              disabled={readOnly || cardAt(files, cardPath(card), game) === undefined}
+              onOpen={() => changeCopies(deckId, card, held + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
