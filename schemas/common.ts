@@ -112,6 +112,8 @@ const IconName = (options: object) =>
     ...options,
   });
 
+export const anyScenery = "any";
+
 /** What is left out follows from the card: the same card has the same picture everywhere. */
 const ComposedPicture = Type.Object(
   {
@@ -124,7 +126,7 @@ const ComposedPicture = Type.Object(
         default: 0,
       }),
     ),
-    scenery: Type.Optional(Id({ title: "Scenery", description: "One of the game's: cave, orchard, laboratory." })),
+    scenery: Id({ title: "Scenery", description: `One of the game's, or \`${anyScenery}\`: one that fits the card.` }),
     light: Type.Optional(
       Type.Enum([...artLights], {
         title: "Light",
@@ -135,9 +137,12 @@ const ComposedPicture = Type.Object(
     companions: Type.Optional(
       Type.Array(IconName({ title: "Companion" }), {
         title: "Companions",
-        description: "Symbols that stand beside the main one. An empty list leaves it alone.",
+        description: "Symbols that stand beside the main one. Without any, those that its name tells of.",
         maxItems: mostCompanions,
       }),
+    ),
+    alone: Type.Optional(
+      Type.Boolean({ title: "Alone", description: "Nothing stands beside the main symbol.", default: false }),
     ),
   },
   {

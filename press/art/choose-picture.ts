@@ -25,7 +25,7 @@ export function choosePicture(style: ArtStyle, id: string, scope: Scope): Chosen
   const drawn = <T>(what: string, list: readonly T[]): T =>
     list[Math.floor(numbersFrom(hash(`${id} ${seed} ${what}`))() * list.length)] as T;
   const scenery = known(style.sceneries, said["scenery"]) ?? drawn("scenery", rule.sceneries);
-  const { figure, companions } = whoIsShown(style, rule, said["companions"], scope, (list) => drawn("figure", list));
+  const { figure, companions } = whoIsShown(style, rule, said, scope, (list) => drawn("figure", list));
   return {
     scenery,
     colours: known(style.colours, said["colours"]) ?? coloursOf(rule, style, scope),
@@ -57,7 +57,7 @@ const asName = (words: string): string =>
 function whoIsShown(
   { words }: ArtStyle,
   { icons, among }: ArtRule,
-  wished: unknown,
+  said: Readonly<Record<string, unknown>>,
   scope: Scope,
   pick: (list: readonly string[]) => string,
 ): Pick<ChosenPicture, "figure" | "companions"> {
@@ -67,8 +67,9 @@ function whoIsShown(
   const told = named.flatMap((word) => ownValue(words, word) ?? []);
   const all = [...new Set([...(typeof own === "string" && own !== "" ? [own] : []), ...told])];
   const figure = all.find((icon) => among === undefined || among.includes(icon)) ?? pick(icons);
-  if (Array.isArray(wished))
-    return { figure, companions: wished.filter((one) => typeof one === "string").slice(0, mostCompanions) };
+  if (said["alone"] === true) return { figure, companions: [] };
+  const wished = Array.isArray(said["companions"]) ? said["companions"].filter((one) => typeof one === "string") : [];
+  if (wished.length > 0) return { figure, companions: wished.slice(0, mostCompanions) };
   return { figure, companions: all.filter((one) => one !== figure && !among?.includes(one)).slice(0, 2) };
 }
 

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => studio.end());
 
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
-/** Without the symbol that stands in for a picture. */
+/** Without the symbol and the composed picture that stand in for a picture. */
 const artOf = (card: string) => {
-  const { icon: _icon, ...art } = JSON.parse(studio.read("set", `cards/${card}.json`)).art;
+  const { icon: _icon, picture: _picture, ...art } = JSON.parse(studio.read("set", `cards/${card}.json`)).art;
   return art;
 };
 const open = async (card: string) => {

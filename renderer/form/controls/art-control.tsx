@@ -10,6 +10,8 @@ import styles from "../art/art.module.css";
 import { ArtChoices } from "../art/art-choices";
 import { ArtWell } from "../art/art-well";
 import { ArtWindowContext, sharpness } from "../art/art-window";
+import { ComposePicture } from "../art/compose-picture";
+import { useGameArt } from "../art/game-art";
 import { useIconLibrary } from "../art/icon-library";
 import { useArt } from "../art/use-art";
 import { type ControlProps, inputId, useForm } from "./control";
@@ -17,7 +19,7 @@ import { FieldFrame } from "./field-frame";
 import { FieldView, problemsWithin } from "./field-view";
 
 /** What this control shows in its own way; the other fields of the art are drawn as fields. */
-const ownKeys = new Set<string>(["file", "icon", "focus", ...adjustKeys]);
+const ownKeys = new Set<string>(["file", "icon", "focus", "picture", ...adjustKeys]);
 const isAdjusting = ({ key }: Field): boolean => adjustKeys.some((own) => own === key);
 
 /** A card's picture or symbol, the focus point, and whose work it is. */
@@ -30,8 +32,11 @@ export function ArtControl({ field, value, problems }: ControlProps) {
   const size = usePictureSize(href);
   const window = useContext(ArtWindowContext);
   const fields = useMemo(() => fieldsOf(field.schema, field.pointer), [field]);
+  const style = useGameArt(game.id);
+  const composed = fields.find(({ key }) => key === "picture");
   const credits = fields.filter(({ key }) => !ownKeys.has(key));
-  const shownElsewhere = art.file === undefined ? credits : [...credits, ...fields.filter(isAdjusting)];
+  const ofThis = fields.filter((one) => (art.file === undefined ? one.key === "picture" : isAdjusting(one)));
+  const shownElsewhere = [...credits, ...ofThis];
   const own = problems.filter(
     ({ where }) => !shownElsewhere.some(({ pointer }) => isWithin(where.field ?? "", pointer)),
   );
@@ -64,6 +69,14 @@ export function ArtControl({ field, value, problems }: ControlProps) {
           problems={problems}
           isAdjusted={art.isAdjusted}
           onReset={art.reset}
+        />
+      )}
+      {art.file === undefined && style && composed && (
+        <ComposePicture
+          field={composed}
+          style={style}
+          value={isRecord(value) ? value["picture"] : undefined}
+          problems={problems}
         />
       )}
       <div className={styles.credits}>
