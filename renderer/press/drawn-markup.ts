@@ -6,6 +6,7 @@
 
 const elements = new Set([
   ...["svg", "g", "defs", "clipPath", "filter", "feColorMatrix"],
+  ...["linearGradient", "radialGradient", "stop"],
   ...["path", "rect", "image", "use", "title", "span"],
 ]);
 const tag = /<(?:\/([\w:]+)|([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?)>|</g;

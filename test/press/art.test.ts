@@ -11,6 +11,7 @@ import { layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
 import { withFaintPictures } from "../../press/low-ink";
 import { toSvg } from "../../press/svg";
+import { isDrawing } from "../../renderer/press/drawn-markup";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { readStarter } from "../games/starter";
 
@@ -103,7 +104,7 @@ test.each(games)("%s: every starter card has a picture, of which little ink leav
   }
 });
 
-test("a fade is written once, by its colours and place", async () => {
+test("a fade is written once, by its colours and place, and the studio takes it", async () => {
   const template = gameLayouts("hatch").card;
   const fonts = await fontsOnDisk(fontsOf([template]));
   const [[id, card]] = [...readStarter<object>("hatch").cards] as [[string, object]];
@@ -111,6 +112,8 @@ test("a fade is written once, by its colours and place", async () => {
   const around = { icons: await loadGameIcons("hatch"), style: await styleOf("hatch") };
   const svg = toSvg(layOut(template, face, fonts, around).scene, { fonts, prefix: "c" });
   const ids = [...svg.matchAll(/<(?:linear|radial)Gradient id="([^"]+)"/g)].map(([, name]) => name);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(isDrawing(svg)).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   for (const [, name] of svg.matchAll(/url\(#(c-f[^)]+)\)/g)) expect(ids).toContain(name);
 });

@@ -4,6 +4,7 @@ import { drawn, isDrawing } from "../../renderer/press/drawn-markup";
 test.each([
   '<svg xmlns="http://www.w3.org/2000/svg" width="63mm"><g clip-path="url(#a-c0)"><path d="M0 0L1 1" fill="#fff"/></g></svg>',
   '<filter id="a-t1" color-interpolation-filters="sRGB"><feColorMatrix values="1 0 0"/></filter><image filter="url(#a-t1)"/>',
+  '<radialGradient id="a-f1" cx="1" cy="2" r="3"><stop stop-color="#fff"/></radialGradient><path fill="url(#a-f1)"/>',
   '<image href="blob:http://127.0.0.1:4000/1" x="0" y="0" width="1" height="1"/>',
   "<title>Two &lt;coins&gt; on credit = none</title>",
   "",
