@@ -71,8 +71,10 @@ export function setPictures(files: Files, game: GameId, wanted: ReadonlyMap<stri
     const text = files.get(path);
     const card = text === undefined ? undefined : readCard<WithArt>(path, text, game);
     if (!card || card.art?.file === file) continue;
-    const { icon } = card.art ?? {};
-    const art = card.art?.file === undefined ? { ...card.art, file } : { file, ...(icon !== undefined && { icon }) };
+    // What stands in for a picture is the card's own.
+    const { icon, picture } = card.art ?? {};
+    const kept = { ...(icon !== undefined && { icon }), ...(picture !== undefined && { picture }) };
+    const art = card.art?.file === undefined ? { ...card.art, file } : { file, ...kept };
     changes.push({ path, text: formatDocument({ ...card, art }, "card", game) });
   }
   return { label: `Put ${changes.length === 1 ? "a picture" : `${changes.length} pictures`} on cards`, changes };
