@@ -135,8 +135,8 @@ const ComposedPicture = Type.Object(
     ),
     colours: Type.Optional(Id({ title: "Colours", description: "One of the game's palettes." })),
     companions: Type.Optional(
-      Type.Array(IconName({ title: "Companion" }), {
-        title: "Companions",
+      Type.Array(IconName({ title: "Symbol" }), {
+        title: "Beside",
         description: "Symbols that stand beside the main one. Without any, those that its name tells of.",
         maxItems: mostCompanions,
       }),
