@@ -107,11 +107,18 @@ function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: strin
   }
   return standing
     .toSorted((a, b) => a.p - b.p)
-    .map(({ card, verdict, difference, interval, by, early, evidence }) => ({
-      text: `${withBot(asked, bot)}${nameOf(card)} is ${verdict === "strong" ? "too strong" : "weak"}: who had it by turn ${by} won ${points(difference)} points (${points(interval[0])} to ${points(interval[1])}) beside who had other cards instead, over ${early} hands.`,
-      sure: true,
-      evidence,
-    }));
+    .map(({ card, verdict, difference, interval, by, early, evidence }) => {
+      const side = verdict === "strong" ? "stronger" : "weaker";
+      const least = verdict === "strong" ? interval[0] : -interval[1];
+      // Some card is always the best: what stands far out is told from what is merely good.
+      const far = least > 2 * asked.fair ? "far " : "";
+      const numbers = `${points(difference)} points (${points(interval[0])} to ${points(interval[1])})`;
+      return {
+        text: `${withBot(asked, bot)}${nameOf(card)} is ${far}${side} than the other cards of its deck: who had it by turn ${by} won ${numbers} beside who had others instead, over ${early} hands.`,
+        sure: true,
+        evidence,
+      };
+    });
 }
 
 function warnings(asked: Asked, answer: Answer): Verdict[] {

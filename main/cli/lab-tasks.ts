@@ -10,10 +10,9 @@ import type { Experiment } from "../../schemas/experiment";
 import { readJson } from "../../schemas/json-text";
 import { placeAt, readGiven } from "../given-file";
 import { type LabResult, matchOf, runExperiment } from "../lab/run-experiment";
-import { labFolder } from "../projects/places";
 import { findAppPlace } from "../services/app-place";
-import { readKeptIn, writeKeptIn } from "../services/kept-file";
 import { CannotDo, type Outcome, type Terminal } from "./command";
+import { isAnswer, keepAnswer, keptAnswer } from "./lab-kept";
 import { type ExperimentPlace, experimentAt } from "./lab-place";
 import { answerTable, tellAnswer } from "./lab-words";
 import { cliProblems } from "./problems";
@@ -32,7 +31,6 @@ export interface LabWish {
 
 type Task = (wish: LabWish, terminal: Terminal) => Promise<Outcome>;
 
-const resultPath = (id: string): string => `${labFolder}/${id}.json`;
 const version = (): string => findAppPlace().version;
 
 const run: Task = async (wish, terminal) => {
@@ -62,8 +60,8 @@ const run: Task = async (wish, terminal) => {
   if (!ran.ok) throw new CannotDo(ran.problem);
   const result = ran.value;
   tellAnswer(result, terminal);
-  if (id !== undefined && !(await writeKeptIn(root, resultPath(id), result)))
-    throw new CannotDo(cliProblems.report("cli/not-written", {}, { file: resultPath(id) }));
+  if (id !== undefined && !(await keepAnswer(root, id, result)))
+    throw new CannotDo(cliProblems.report("cli/not-written", {}, { file: root }));
   if (out !== undefined)
     await writeResult(out, /\.csv$/i.test(out) ? answerTable(result) : `${JSON.stringify(result, null, 2)}\n`);
   return { exit: 0, json: result };
@@ -137,19 +135,10 @@ async function answerAt(asked: string, set: string | undefined): Promise<FoundAn
   const own = file?.ok ? readJson(file.value) : undefined;
   if (own?.ok && isAnswer(own.json)) return { result: own.json };
   const place = experimentAt(asked, set);
-  const kept = place.id === undefined ? undefined : await readKeptIn(place.root, resultPath(place.id));
-  if (!isAnswer(kept)) throw none();
+  const kept = place.id === undefined ? undefined : await keptAnswer(place.root, place.id);
+  if (!kept) throw none();
   return { result: kept, place };
 }
-
-/** It was written by this program, perhaps by an older one; whoever writes such files by hand knows what they look like. */
-const isAnswer = (json: unknown): json is LabResult => {
-  const { format, answer, verdicts, cards } = (json ?? {}) as Partial<Record<keyof LabResult, unknown>>;
-  const { pairings } = (answer ?? {}) as { pairings?: unknown };
-  return (
-    format === 1 && Array.isArray(pairings) && Array.isArray(verdicts) && typeof cards === "object" && cards !== null
-  );
-};
 
 const nameOf = ({ bot, decks, value, changed }: Measured): string =>
   [

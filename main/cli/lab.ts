@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
+import { questions } from "../../schemas/experiment";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
+import { mostSeats } from "./match-options";
 import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 
-const tasks = ["run", "show", "compare", "match"] as const;
+const tasks = ["ask", "list", "run", "show", "compare", "match"] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -12,10 +14,18 @@ export const lab: Command = {
   arguments: [
     {
       name: "task",
-      about: "run, show (the last answer, and what has changed since), compare, or match (one of those played)",
+      about:
+        "ask, list, run, show (the last answer, and what has changed since), compare, or match (one of those played)",
     },
-    { name: "experiment", about: "<project>#<id>, or a file of one; show and compare take an answer's file too" },
-    { name: "other", about: "compare: the other one; match: which, as in 0:17, by pairing and number", optional: true },
+    {
+      name: "experiment",
+      about: "<project>#<id>, or a file of one; an answer's file for show and compare, <project> for ask and list",
+    },
+    {
+      name: "other",
+      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number`,
+      optional: true,
+    },
   ],
   options: [
     {
@@ -28,21 +38,21 @@ export const lab: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 2, most: 1_000_000, whole: true },
-      about: "run: at most so many matches for each pairing, instead of what the experiment says",
+      about: "ask, run: at most so many matches for each pairing, instead of what the experiment says",
     },
     {
       name: "until",
       value: "<points>",
       kind: "number",
       limits: { least: 0.5, most: 50, whole: false },
-      about: "run: end when every interval is narrower than so many points",
+      about: "ask, run: end when every interval is narrower than so many points",
     },
     {
       name: "seed",
       value: "<number>",
       kind: "number",
       limits: { least: 0, most: 2_147_483_647, whole: true },
-      about: "run: other matches than those of the experiment's own seed",
+      about: "ask, run: other matches than those of the experiment's own seed",
     },
     {
       name: "threads",
@@ -51,9 +61,34 @@ export const lab: Command = {
       limits: { least: 1, most: 256, whole: true },
       about: "run: how many matches at once; as many as the computer can unless given",
     },
+    { name: "decks", value: "<a,b>", about: "ask: decks of the project; all of them unless given" },
+    {
+      name: "generated",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 1, most: 12, whole: true },
+      about: "ask: with so many legal decks that are made of the whole set, instead",
+    },
+    {
+      name: "players",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 2, most: mostSeats, whole: true },
+      about: "ask: how many play; two, or as few as the game takes, unless given",
+    },
+    { name: "bots", value: "<x,y>", about: "ask: each of them answers by itself; greedy unless given" },
+    {
+      name: "change",
+      value: "<what=value>",
+      about: "ask what-if: thief/cost=3, or a house rule; several with ; between",
+    },
+    { name: "sweep", value: "<what=values>", about: "ask sweep: thief/cost=1,2,3, or a house rule with its values" },
     outOption("<file>", "run: the answer as .json or its tables as .csv; match: a saved match that opens at the table"),
   ],
   examples: [
+    ["lab ask my-set decks --decks red,green", "Writes down the question whether Red is fair against Green"],
+    ["lab ask my-set what-if --decks red,green --change thief/cost=3", "What if the thief cost 3?"],
+    ["lab list my-set", "All questions, the last answers, and which of these are out of date"],
     ["lab run my-set#is-red-fair", "Plays until the answer is sure enough, and keeps it in the project"],
     ["lab run my-set#costs --games 400 --out costs.csv", "A shorter run, its numbers as a table"],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
@@ -65,6 +100,10 @@ export const lab: Command = {
     if (!known) {
       const words = { command: "lab", task: task!, meant: didYouMean(task!, tasks), tasks: tasks.join(", ") };
       throw new CannotDo(cliProblems.report("cli/unknown-task", {}, words));
+    }
+    if (known === "ask" || known === "list") {
+      const { askTask, listTask } = await import("./lab-ask");
+      return known === "ask" ? askTask(place!, other, options, terminal) : listTask(place!, terminal);
     }
     const out = options.text("out");
     const { labTasks } = await import("./lab-tasks");

@@ -257,6 +257,11 @@ export const cliProblems = defineProblems({
     message: "The deck “{deck}” is for another game ({game}).",
     hint: "Name decks of one game.",
   },
+  "cli/not-a-change": {
+    severity: "error",
+    message: "--{name} says what is otherwise, and “{text}” doesn't.",
+    hint: "Write a card's field or a house rule with its value, as in thief/cost=3, or with several for --sweep: thief/cost=2,3,4.",
+  },
   "cli/no-such-experiment": {
     severity: "error",
     message: "There is no experiment “{id}” in this project.",

@@ -69,7 +69,43 @@ describe("lab", () => {
     expect((await runCli("lab", "match", `${project}#fair`, "0:2")).out).toContain("Turn 2");
   });
 
+  test("writes questions down as they are asked, and lists them with their answers", async () => {
+    const asked = await json(
+      "ask",
+      project,
+      "sweep",
+      "--decks",
+      "Red",
+      "--bots",
+      "random",
+      "--games",
+      "4",
+      "--sweep",
+      "startCounters=2,3",
+    );
+    expect(asked.value).toMatchObject({
+      id: "which-startcounters-is-fair",
+      experiment: { decks: ["red"], sweep: { option: "startCounters", values: [2, 3] }, stop: { points: 5, games: 4 } },
+    });
+    const change = ["--decks", "red,green", "--change", "attack/composition/R1=2;startCounters=4"];
+    expect((await json("ask", project, "what-if", ...change)).value.experiment).toMatchObject({
+      name: "What if composition R1 of Attack were 2 and startCounters were 4?",
+      change: { cards: { attack: { "/composition/R1": 2 } }, options: { startCounters: 4 } },
+    });
+    await json("run", `${project}#which-startcounters-is-fair`);
+    const { value } = await json("list", project);
+    expect(value.experiments.map(({ id }: { id: string }) => id)).toEqual([
+      "fair",
+      "what-if-composition-r1-of-attack-were-2-and-startcounters-were-4",
+      "which-startcounters-is-fair",
+    ]);
+    expect(value.experiments[2]).toMatchObject({ verdict: expect.stringContaining("nearest to even"), changed: [] });
+  });
+
   test.each<[string, () => string[], string]>([
+    ["a question that nobody knows", () => ["ask", project, "fairness"], "cli/not-a-choice"],
+    ["a change that is none", () => ["ask", project, "what-if", "--change", "cheaper"], "cli/not-a-change"],
+    ["to write down what can't be run", () => ["ask", project, "decks", "--decks", "red"], "lab/few-decks"],
     ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],
     ["a match of no pairing", () => ["match", `${project}#fair`, "4:1"], "cli/no-such-match"],
     ["one answer to compare", () => ["compare", `${project}#fair`], "cli/no-argument"],

@@ -134,7 +134,7 @@ describe("cards", () => {
     const { answer, verdicts } = answered(asked, matches(seedRng(1), 150, 0.4));
     expect(answer.cards![0]!.cards[0]).toMatchObject({ card: "card-3", verdict: "strong", by: 1 });
     expect(verdicts.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^card-3 is too strong: who had it by turn 1/),
+      expect.stringMatching(/^card-3 is far stronger than the other cards of its deck: who had it by turn 1/),
     ]);
     expect(verdicts[0]!.evidence!.length).toBe(5);
   });
