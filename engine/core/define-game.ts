@@ -13,6 +13,10 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     const read = readSetup(game, given);
     return read.ok ? setup.check(read.setup).filter(({ severity }) => severity === "error") : read.problems;
   };
+  const undealable = (given: MatchSetup) => {
+    const read = readSetup(game, given);
+    return read.ok ? (setup.undealable?.(read.setup) ?? []) : read.problems;
+  };
   return {
     id,
     players,
@@ -21,6 +25,7 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     presets: options.presets,
     endings,
     ...(limits ? { limits } : {}),
+    ...(setup.undealable ? { undealable } : {}),
     checkSetup: errorsIn,
     ...(afterLoss ? { afterLoss } : {}),
     rules(given) {

@@ -63,6 +63,8 @@ export interface SetupRules<T extends GameTypes> {
   implied?(options: T["options"], asked: Options): Partial<T["options"]>;
   /** What can't be: house rules that don't go together, or not with these seats or cards. */
   misfits?(setup: SetupOf<T>): Problem[];
+  /** Why nothing can be dealt with these decks, even where they needn't be legal. A position may hold what they don't. */
+  undealable?(setup: SetupOf<T>): Problem[];
   /** What the game has against the decks; errors count. */
   check(setup: SetupOf<T>): Problem[];
 }

@@ -159,6 +159,8 @@ export interface Game<S extends CoreState = CoreState> {
   endings: Readonly<Record<string, string>>;
   /** Of these the ones that come because a match takes too long: who wins then is decided by what breaks ties. */
   limits?: readonly string[];
+  /** Why a match can't be dealt with these decks, legal or not. */
+  undealable?(setup: MatchSetup): Problem[];
   /** Why a match must not be dealt with these decks; a position may hold what no deck could. */
   checkSetup?(setup: MatchSetup): Problem[];
   /** The house rules of the next match of a series, in games where they depend on who has lost the last one. */

@@ -71,7 +71,8 @@ export function prepareMatch(
   };
   const made = game.rules(setup);
   if (!made.ok) return made;
-  const problems = game.checkSetup?.(setup) ?? [];
+  const hindered = game.undealable?.(setup) ?? [];
+  const problems = hindered.length > 0 ? hindered : (game.checkSetup?.(setup) ?? []);
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules: made.value as Rules };
 }
 

@@ -14,7 +14,7 @@ import { type Narration, narration } from "./narration";
 import { cards, fillers, misplaced, Position, reach, steps, usualStep } from "./position";
 import { promising } from "./promising";
 import { readPosition, resume } from "./read-position";
-import { checkSetup, misfits } from "./setup-check";
+import { checkSetup, misfits, undealable } from "./setup-check";
 import { copyByHand, type State } from "./state";
 import { tableView } from "./table-view";
 import { trial } from "./trial";
@@ -44,7 +44,7 @@ export const play = defineGame<{
     concession: "The others have given up.",
   },
   limits: ["round limit"],
-  setup: { misfits, check: checkSetup },
+  setup: { misfits, undealable, check: checkSetup },
   cards: {
     schema: Card,
     reach,

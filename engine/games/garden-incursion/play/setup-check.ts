@@ -10,26 +10,21 @@ import { makeSpace } from "./space";
 
 type Setup = MatchSetup<Card, Options>;
 
-/** Fields that can't be, and decks that nobody leads: there is nothing to set up. */
-export function misfits({ options, seats, cards }: Setup): Problem[] {
+/** Fields that can't be. */
+export function misfits({ options, seats }: Setup): Problem[] {
   const space = makeSpace(options, seats.length);
   const reasons = typeof space === "string" ? [space] : [];
   if (options.queenDistance % 500 !== 0) reasons.push("“queenDistance” goes in steps of 500");
-  const isLeaderless = seats.some(
-    ({ deck }) => deck && !linesOf(deck, cards).some(({ card }) => card?.type === "queen"),
-  );
-  return [
-    ...reasons.map((reason) => report("garden-incursion/bad-field", {}, { reason })),
-    ...(isLeaderless
-      ? [
-          report(
-            "garden-incursion/queen-count",
-            {},
-            { count: 0, repair: "Add the queen of the tribe you want to lead." },
-          ),
-        ]
-      : []),
-  ];
+  return reasons.map((reason) => report("garden-incursion/bad-field", {}, { reason }));
+}
+
+/** A deck that nobody leads: there is no queen to begin with. */
+export function undealable({ seats, cards }: Setup): Problem[] {
+  const isLed = ({ deck }: Setup["seats"][number]): boolean =>
+    linesOf(deck, cards).some(({ card }) => card.type === "queen");
+  if (seats.every(isLed)) return [];
+  const repair = "Add the queen of the tribe you want to lead.";
+  return [report("garden-incursion/queen-count", {}, { count: 0, repair })];
 }
 
 /** Rules §4: every deck must be free of errors under the house rules of the match, and the tribes be different where that is asked for. */
