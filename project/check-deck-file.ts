@@ -11,6 +11,8 @@ import { type Files, readDeck } from "./project-text";
 export interface DeckJudging {
   rules?: Options | undefined;
   players?: number | undefined;
+  /** Only what is wrong: quick enough for every press of a key. */
+  isQuick?: boolean;
 }
 
 /** Everything wrong with a deck: with its file, with what it lists, and by the rules of its game. */
@@ -19,7 +21,7 @@ export function checkDeckFile(
   text: string,
   game: GameId,
   files: Files,
-  { rules, players }: DeckJudging = {},
+  { rules, players, isQuick = false }: DeckJudging = {},
 ): Problem[] {
   const { lines, problems } = deckLines(path, text, game, files);
   const repeated = [...groupBy(lines, ({ id }) => id)]
@@ -28,10 +30,14 @@ export function checkDeckFile(
   // Without its lines there is no deck to be judged.
   const isDeck = !problems.some(({ where: { field = "" } }) => field === "" || field === "/cards");
   // A card that is in no file may be anything; that it is missing is told.
-  const judged = isDeck
-    ? cardGame(game).checkDeck(lines, { rules, players, set: () => setCards(files, game, rules) })
-    : [];
-  const found = [...problems, ...repeated, ...judged];
+  const use = { rules, players, set: () => setCards(files, game, rules) };
+  const judge = (): Problem[] =>
+    isQuick
+      ? cardGame(game)
+          .breaches(lines, use)
+          .map(({ problem }) => problem)
+      : cardGame(game).checkDeck(lines, use);
+  const found = [...problems, ...repeated, ...(isDeck ? judge() : [])];
   const version = readDeck(path, text, game)?.legalIn;
   if (version === undefined || !found.some(({ severity }) => severity === "error")) return found;
   return [...found, documentProblems.report("deck/no-longer-legal", { field: "/legalIn" }, { version })];

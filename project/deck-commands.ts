@@ -1,4 +1,4 @@
-import type { Deck, DeckZone } from "../schemas/deck";
+import type { Deck, DeckEntry, DeckZone } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import type { PlannedEdit, TextChange } from "./commands";
 import { namesCard, withCopies } from "./deck-zones";
@@ -38,9 +38,9 @@ function freeDeckId(files: Files, name: string): string {
   return freeId(slug(name, "deck"), (id) => isTaken(deckPath(id)));
 }
 
-export function createDeck(files: Files, game: GameId, name: string): PlannedEdit {
+export function createDeck(files: Files, game: GameId, name: string, cards: readonly DeckEntry[] = []): PlannedEdit {
   const path = deckPath(freeDeckId(files, name));
-  const deck: Deck = { $schema: "../schemas/deck.schema.json", name, cards: [] };
+  const deck: Deck = { $schema: "../schemas/deck.schema.json", name, cards: [...cards] };
   return { label: `New deck ${name}`, changes: [{ path, text: formatDocument(deck, "deck", game) }], path };
 }
 

@@ -4,6 +4,7 @@ import { ConflictDialog } from "./conflicts/conflict-dialog";
 import { CompleteDialog } from "./decks/complete-dialog";
 import { DeckNameDialog } from "./decks/deck-name-dialog";
 import { BringInDialog } from "./decks/in-and-out/bring-in-dialog";
+import { LeaderDialog } from "./decks/leader/leader-dialog";
 import { AboutDialog } from "./dialogs/about-dialog";
 import { LanguagesDialog } from "./dialogs/languages-dialog";
 import { ShortcutsDialog } from "./dialogs/shortcuts-dialog";
@@ -70,6 +71,8 @@ export function StudioDialogs() {
       return <AbilityKeywordDialog card={dialog.card} index={dialog.index} />;
     case "rename-keyword":
       return <RenameKeywordDialog id={dialog.keyword} />;
+    case "deck-leader":
+      return <LeaderDialog deckId={dialog.deck} />;
     case "deck-name":
       return <DeckNameDialog deckId={dialog.deck} purpose={dialog.purpose} />;
     case "complete-deck":

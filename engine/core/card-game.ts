@@ -85,6 +85,49 @@ export interface DeckBreach {
   isCount: boolean;
 }
 
+/** A rule of the game for decks, in words. */
+export interface DeckRuleSaid {
+  /** Tells it from the others, also under other house rules. */
+  key: string;
+  severity: Problem["severity"];
+  /** “At most 3 copies of a card.” */
+  says: string;
+  /** In what the deck breaks it. */
+  breaches: readonly Problem[];
+}
+
+/** What the players of a shared deck should know of it, as a table: “Rarities”, with a row for each. */
+export interface DeckTable {
+  title: string;
+  columns: readonly string[];
+  rows: readonly DeckTableRow[];
+}
+
+export interface DeckTableRow {
+  title: string;
+  /** One for each column. */
+  cells: readonly (string | number)[];
+  /** Of the whole, in percent. */
+  share?: number;
+  /** For so many players, where rows tell them apart. */
+  players?: number;
+}
+
+/** Whether one more copy of a card may come into a deck. */
+export interface CardFit {
+  /** How many copies there may be of it, and of whatever counts as the same. */
+  limit?: number;
+  /** Why none: such a deck may never hold it, it holds enough of it, or it is full. */
+  unfit?: { kind: "foreign" | "enough" | "full"; problem: Problem };
+}
+
+/** The card that a deck is built around. */
+export interface DeckLeader<Card> {
+  /** As in “Choose a class”. */
+  word: string;
+  is(card: Card): boolean;
+}
+
 /** A card of a deck that some other program keeps, with its copies. */
 export type DeckFileLine<Card> = Pick<DeckCard<Card>, "card" | "count">;
 
@@ -183,6 +226,14 @@ export interface CardGame<Card = unknown> {
   checkDeck(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): Problem[];
   /** The same without ways out. */
   breaches(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): DeckBreach[];
+  /** Asked of many cards, one after the other. */
+  fits(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): (card: SetCard<Card>) => CardFit;
+  /** What it must keep to, and how it does. */
+  deckRules(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): DeckRuleSaid[];
+  /** In games whose players share one deck: what it comes to. */
+  deckTables?(lines: readonly DeckLine<Card>[], use?: DeckUse<Card>): DeckTable[];
+  /** Where a deck has one. */
+  leader?: DeckLeader<Card>;
   deckFile?: DeckFile<Card>;
   /** The symbols of which costs are made that a card brings by lying there, besides what its text says. */
   gives?(card: Card): readonly string[];

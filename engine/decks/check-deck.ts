@@ -1,5 +1,5 @@
 import type { Problem } from "../../schemas/problem";
-import type { DeckBreach, DeckLine, SetCard } from "../core/card-game";
+import type { DeckBreach, DeckLine, DeckRuleSaid, SetCard } from "../core/card-game";
 import { groupBy } from "../core/group-by";
 import { repairsOf } from "./deck-repairs";
 import type { DeckRule, DeckRules, Entry, Finding, NamedCard, Words } from "./deck-rule";
@@ -46,7 +46,23 @@ export const deckBreaches = <Card extends NamedCard, Code extends string>(
     };
   });
 
-function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {
+/** The rules that a deck must keep to, each with how it keeps to it. */
+export const deckRulesSaid = <Card extends NamedCard, Code extends string>(
+  rules: DeckRules<Card, Code>,
+  lines: readonly DeckLine<Card>[],
+): DeckRuleSaid[] => {
+  const deck = together(lines);
+  const keyOf = ({ id, about = "" }: DeckRule<Card>): string => `${id} ${about}`;
+  const broken = groupBy(breachesOf(rules, deck), ({ rule }) => keyOf(rule));
+  return rules.rulesFor(deck.filter(isRead)).map((rule) => ({
+    key: keyOf(rule),
+    severity: rules.area.kinds[rule.id].severity,
+    says: rule.says,
+    breaches: (broken.get(keyOf(rule)) ?? []).map((breach) => problemOf(rules, breach)),
+  }));
+};
+
+export function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {
   const { rule, finding, words } = breach;
   const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
   const [first] = cards;

@@ -36,6 +36,8 @@ export type Words = Record<string, string | number>;
 interface RuleBase<Card, Code extends string> {
   /** The code of its problem, and with it the severity. */
   id: Code;
+  /** What it demands, in a sentence: “At most 3 copies of a card.” */
+  says: string;
   /** Tells rules of the same code apart. */
   about?: string;
   /** What its message and hint need. */

@@ -1,14 +1,17 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import { gameOf } from "../state/manifest";
+import { useProject } from "../state/open-project";
 import { useRemembered } from "../state/settings";
 import { SidePanel } from "../ui/side-panel";
 import styles from "./deck-panels.module.css";
-import { type DeckPanelProps, deckPanels } from "./panels";
+import { type DeckPanelProps, deckPanelsIn } from "./panels";
 
 /** Beside the deck: the set to take cards from, and whatever else is to be seen of it. */
 export function DeckPanels(props: DeckPanelProps) {
-  const [chosen, choose] = useRemembered("decks.panel", deckPanels[0]!.id);
-  const { id, label, width, View } = deckPanels.find((panel) => panel.id === chosen) ?? deckPanels[0]!;
+  const panels = deckPanelsIn(useProject(gameOf)!);
+  const [chosen, choose] = useRemembered("decks.panel", panels[0]!.id);
+  const { id, label, width, View } = panels.find((panel) => panel.id === chosen) ?? panels[0]!;
   return (
     <SidePanel
       name="decks.beside"
@@ -28,7 +31,7 @@ export function DeckPanels(props: DeckPanelProps) {
         aria-label="Beside the deck"
         onChange={(_, next: string) => choose(next)}
       >
-        {deckPanels.map((panel) => (
+        {panels.map((panel) => (
           <Tab
             key={panel.id}
             className={styles.tab ?? ""}

@@ -1,6 +1,8 @@
 import { CircleCheck, WandSparkles, Wrench } from "lucide-react";
+import { useState } from "react";
 import { countCards } from "../../engine/decks/check-deck";
 import { cardIdOf, deckPath } from "../../project/paths";
+import type { Problem } from "../../schemas/problem";
 import { count } from "../state/count";
 import { jumpTo } from "../state/jump";
 import type { DeckView } from "../state/use-decks";
@@ -9,61 +11,79 @@ import { CommandButton } from "../ui/command-button";
 import link from "../ui/link.module.css";
 import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
-import { DeckFigures } from "./deck-figures";
-import styles from "./decks-room.module.css";
+import { SeverityIcon } from "../ui/severity-icon";
+import styles from "./deck-verdict.module.css";
 
-/** How many cards, and whether the rules of the game allow them. */
+/** More than these wait behind a button. */
+const shownAtOnce = 2;
+
+/** Whether the rules of the game allow the deck: the worst thing first, and what mends it. */
 export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view: DeckView; deckId: string }) {
-  const drawn = lines.filter(({ isDrawn }) => isDrawn);
-  const total = countCards(drawn);
-  const beside = countCards(lines) - total;
-  const errors = problems.filter(({ severity }) => severity === "error");
-  const broken = errors.length > 0;
+  const [isWhole, showWhole] = useState(false);
+  const of = (severity: Problem["severity"]): Problem[] => problems.filter((each) => each.severity === severity);
+  const [errors, warnings, notes] = [of("error"), of("warning"), of("note")];
+  const worst = errors.length > 0 ? "error" : warnings.length > 0 ? "warning" : undefined;
   // What is only missing is added; anything else is mended.
   const hasTooMuch = errors.some(({ cards = [] }) => cards.length > 0);
   const isShort = errors.some(({ cards = [] }) => cards.length === 0);
+  const sorted = [...errors, ...warnings, ...notes];
+  const shown = isWhole ? sorted : sorted.slice(0, shownAtOnce);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
-    <section className={styles.verdict} aria-label="What the rules say" tabIndex={0}>
-      <p className={styles.sum}>
-        {deck && (
-          <span>
-            <strong>{count(total, "card")}</strong>
-            {total > 1 && (drawn.length === total ? ", all different" : `, ${drawn.length} different`)}
-            {beside > 0 && `, and ${beside} beside them`}
-          </span>
-        )}
-        {deck && !broken && (
-          <span className={styles.legal}>
-            <CircleCheck size={16} color={ink.good} aria-hidden /> Legal by the rules of the game
-          </span>
-        )}
-        {deck && broken && (
+    <section className={styles.verdict} data-worst={worst} aria-label="What the rules say">
+      <div className={styles.sum}>
+        <p role="status">
+          {worst ? <SeverityIcon severity={worst} size={18} /> : <CircleCheck size={18} color={ink.good} aria-hidden />}
+          <strong>{wordsFor(errors.length, warnings.length)}</strong>
+          {deck && <span>{sizeOf(lines)}</span>}
+        </p>
+        {deck && errors.length > 0 && (
           <span className={styles.ways}>
             {hasTooMuch && <CommandButton command="deck.mend" icon={Wrench} variant="outlined" size="small" />}
             {isShort && <CommandButton command="deck.complete" icon={WandSparkles} variant="outlined" size="small" />}
           </span>
         )}
-      </p>
-      <DeckFigures lines={lines} />
-      {problems.map((problem) => {
-        const leads =
-          problem.where.card !== undefined &&
-          problem.where.file !== undefined &&
-          cardIdOf(problem.where.file) !== undefined;
-        return (
-          <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
-            <ProblemLine problem={problem}>
-              <RepairButtons problem={problem} path={deckPath(deckId)} />
-              {leads && (
-                <button type="button" className={`${link.link} ${link.after}`} onClick={() => jumpTo(problem)}>
-                  Show
-                </button>
-              )}
-            </ProblemLine>
-          </div>
-        );
-      })}
+      </div>
+      {sorted.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
+        <div className={styles.problems} tabIndex={isWhole ? 0 : undefined}>
+          {shown.map((problem) => (
+            <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
+              <ProblemLine problem={problem}>
+                <RepairButtons problem={problem} path={deckPath(deckId)} />
+                {leadsToCard(problem) && (
+                  <button type="button" className={`${link.link} ${link.after}`} onClick={() => jumpTo(problem)}>
+                    Show
+                  </button>
+                )}
+              </ProblemLine>
+            </div>
+          ))}
+          {sorted.length > shownAtOnce && (
+            <button type="button" className={link.link} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+              {isWhole ? "Show fewer" : `Show ${sorted.length - shownAtOnce} more`}
+            </button>
+          )}
+        </div>
+      )}
     </section>
   );
 }
+
+function wordsFor(errors: number, warnings: number): string {
+  const also = warnings > 0 ? `, ${count(warnings, "warning")}` : "";
+  if (errors > 0) return `Not legal: ${count(errors, "rule")} broken${also}`;
+  return warnings > 0
+    ? `${count(warnings, "warning")}, but legal by the rules of the game`
+    : "Legal by the rules of the game";
+}
+
+function sizeOf(lines: DeckView["lines"]): string {
+  const drawn = lines.filter(({ isDrawn }) => isDrawn);
+  const total = countCards(drawn);
+  const beside = countCards(lines) - total;
+  const different = total < 2 ? "" : drawn.length === total ? ", all different" : `, ${drawn.length} different`;
+  return `${count(total, "card")}${different}${beside > 0 ? `, and ${beside} beside them` : ""}`;
+}
+
+const leadsToCard = ({ where: { card, file } }: Problem): boolean =>
+  card !== undefined && file !== undefined && cardIdOf(file) !== undefined;

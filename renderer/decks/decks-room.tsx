@@ -5,18 +5,21 @@ import { CommandButton } from "../ui/command-button";
 import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
 import { Room, RoomHeader } from "../ui/room";
-import { ItemList } from "../ui/side-list";
-import { DeckCards } from "./deck-cards";
+import { DeckBoard } from "./board/deck-board";
 import { DeckPanels } from "./deck-panels";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
+import { FacePreviews } from "./face-preview";
 import { DeckMenu } from "./in-and-out/deck-menu";
 import { useHandedDecks } from "./in-and-out/use-handed-decks";
+import { DeckList } from "./list/deck-list";
+import { usePlayers } from "./players";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
 export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const decks = useDecks();
-  const view = useDeck(deckId);
+  const [players] = usePlayers();
+  const view = useDeck(deckId, players);
   const [shown, setShown] = useState("");
   useHandedDecks(deckId);
   if (decks.length === 0) {
@@ -39,25 +42,9 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   }
   return (
     <Room panels={{ className: styles.panels }}>
-      <ItemList
-        name="decks.list"
-        title="Decks"
-        width={200}
-        stacks
-        className={styles.decks}
-        tools={
-          <>
-            <IconAction command="deck.bring-in" icon={FileInput} />
-            <IconAction command="deck.new" icon={FilePlus2} />
-          </>
-        }
-        place="decks"
-        item={deckId}
-        items={decks}
-        look={({ name, total }) => ({ title: name, wraps: true, facts: total ?? "?" })}
-      />
+      <DeckList deckId={deckId} className={styles.decks} />
       {deckId !== undefined && view && (
-        <>
+        <FacePreviews>
           <section className={styles.table} aria-label={view.deck?.name ?? deckId}>
             <RoomHeader
               level={2}
@@ -74,10 +61,10 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
               }
             />
             <DeckVerdict view={view} deckId={deckId} />
-            <DeckCards view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
+            <DeckBoard view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
           </section>
           {view.deck && <DeckPanels deckId={deckId} view={{ ...view, deck: view.deck }} onShow={setShown} />}
-        </>
+        </FacePreviews>
       )}
     </Room>
   );

@@ -26,6 +26,7 @@ export type StudioDialog =
   | { kind: "ability-keyword"; card: string; index: number }
   | { kind: "rename-keyword"; keyword: string }
   | { kind: "deck-name"; deck?: string; purpose: "new" | "rename" }
+  | { kind: "deck-leader"; deck: string }
   | { kind: "complete-deck"; deck: string; how: "fill" | "mend" }
   | { kind: "bring-in-deck"; deck?: string; handed?: { text: string; name?: string } }
   | { kind: "new-project"; game?: string }

@@ -1,14 +1,15 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { groupBy } from "../../engine/core/group-by";
 import { cardGame } from "../../engine/games/registry";
-import { checkFile } from "../../project/check";
+import { checkDeckFile } from "../../project/check-deck-file";
+import { houseRulesOf } from "../../project/house-rules";
 import { cardPath, deckIdOf, deckPath } from "../../project/paths";
 import { readDeck } from "../../project/project-text";
 import { nameIn } from "../../project/quick-name";
 import { cardAt } from "../../project/whole-card";
 import type { Deck } from "../../schemas/deck";
 import type { Problem } from "../../schemas/problem";
-import { gameOf } from "./manifest";
+import { gameOf, manifestOf } from "./manifest";
 import { useProject } from "./open-project";
 
 export interface DeckSummary {
@@ -16,9 +17,19 @@ export interface DeckSummary {
   name: string;
   /** Copies in all; undefined while the file can't be read as a deck. */
   total: number | undefined;
+  folder: string | undefined;
+  tags: readonly string[];
+  /** The cards that stand for it, the first of all. */
+  faces: readonly string[];
 }
 
 const totalOf = (deck: Deck): number => deck.cards.reduce((sum, { count }) => sum + count, 0);
+
+/** Its cover, then what it has most of. */
+function facesOf({ cover, cards }: Deck): string[] {
+  const most = cards.toSorted((a, b) => b.count - a.count).map(({ card }) => card);
+  return [...new Set([...(cover === undefined ? [] : [cover]), ...most])].slice(0, 3);
+}
 
 export function useDecks(): readonly DeckSummary[] {
   const files = useProject((state) => state.files);
@@ -29,7 +40,14 @@ export function useDecks(): readonly DeckSummary[] {
       const id = deckIdOf(path);
       if (id === undefined || !game) continue;
       const deck = readDeck(path, text, game);
-      decks.push({ id, name: nameIn(text) ?? id, total: deck && totalOf(deck) });
+      decks.push({
+        id,
+        name: nameIn(text) ?? id,
+        total: deck && totalOf(deck),
+        folder: deck?.folder,
+        tags: deck?.tags ?? [],
+        faces: deck ? facesOf(deck) : [],
+      });
     }
     return decks.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
   }, [files, game]);
@@ -50,12 +68,14 @@ export interface DeckView {
   problems: readonly Problem[];
 }
 
-/** One deck with everything the room shows of it. Undefined when there is no such file. */
-export function useDeck(id: string | undefined): DeckView | undefined {
+/** One deck with everything the room shows of it, for so many players if it is known. Undefined when there is no such file. */
+export function useDeck(id: string | undefined, players?: number): DeckView | undefined {
   const files = useProject((state) => state.files);
   const game = useProject(gameOf);
-  return useMemo(() => {
-    const path = id === undefined ? undefined : deckPath(id);
+  const manifest = useProject(manifestOf);
+  const rules = manifest && houseRulesOf(manifest).rules;
+  const path = id === undefined ? undefined : deckPath(id);
+  const read = useMemo(() => {
     const text = path === undefined ? undefined : files.get(path);
     if (path === undefined || text === undefined || !game) return undefined;
     const deck = readDeck(path, text, game);
@@ -72,6 +92,24 @@ export function useDeck(id: string | undefined): DeckView | undefined {
         isDrawn: read === undefined || (cardGame(game).isDrawn?.(read) ?? true),
       };
     });
-    return { deck, lines, problems: checkFile(path, text, game, files) };
-  }, [id, files, game]);
+    const judge = (isQuick: boolean) => checkDeckFile(path, text, game, files, { rules, players, isQuick });
+    return { deck, lines, problems: judge(true), judge };
+  }, [path, files, game, rules, players]);
+  // Ways out are found by trying, which may take longer than a frame: what is wrong doesn't wait for them.
+  const tried = useDeferredValue(read);
+  const mended = useMemo(() => tried?.judge(false), [tried]);
+  return useMemo(() => {
+    if (!read) return undefined;
+    const { judge: _, ...view } = read;
+    return tried === read && mended
+      ? { ...view, problems: mended }
+      : { ...view, problems: withWays(view.problems, mended) };
+  }, [read, tried, mended]);
 }
+
+/** Until they are tried anew, the ways out that there were stand where they stood. */
+const withWays = (problems: readonly Problem[], before: readonly Problem[] = []): readonly Problem[] =>
+  problems.map((problem) => {
+    const same = before.find(({ code, where }) => code === problem.code && where.card === problem.where.card);
+    return same?.repairs ? { ...problem, repairs: same.repairs } : problem;
+  });

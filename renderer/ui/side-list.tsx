@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { groupBy } from "../../engine/core/group-by";
 import { goTo, type PlaceName } from "../state/place";
 import { RoomHeader } from "./room";
 import { Row, type RowLook } from "./row";
@@ -49,20 +50,36 @@ interface ItemProps<Item extends { id: string }> extends FrameProps {
   /** Opened where none is, or one that is gone; the first of all, unless it is said. */
   first?: string | undefined;
   look(item: Item): RowLook;
+  /** Items of one group follow each other under its name; those of none come last. */
+  groupOf?(item: Item): string | undefined;
 }
 
 /** The items of a room, of which one is always open. */
 export function ItemList<Item extends { id: string }>(props: ItemProps<Item>) {
-  const { place, item, items, first = items[0]?.id, look, ...frame } = props;
+  const { place, item, items, first = items[0]?.id, look, groupOf, ...frame } = props;
   const isThere = items.some(({ id }) => id === item);
   useEffect(() => {
     if (!isThere && first !== undefined) goTo(place, first, { replace: true });
   }, [isThere, first, place]);
   return (
     <SideList {...frame}>
-      {items.map((each) => (
-        <Row key={each.id} {...look(each)} isCurrent={each.id === item} onOpen={() => goTo(place, each.id)} />
+      {groupsOf(items, groupOf).map(([group, of]) => (
+        <Fragment key={group ?? ""}>
+          {group !== undefined && <li className={styles.group}>{group}</li>}
+          {of.map((each) => (
+            <Row key={each.id} {...look(each)} isCurrent={each.id === item} onOpen={() => goTo(place, each.id)} />
+          ))}
+        </Fragment>
       ))}
     </SideList>
   );
+}
+
+function groupsOf<Item>(items: readonly Item[], groupOf: ((item: Item) => string | undefined) | undefined) {
+  const groups = [...groupBy(items, (item) => groupOf?.(item) ?? "")];
+  const named = groups
+    .filter(([group]) => group !== "")
+    .sort(([a], [b]) => a.localeCompare(b, "en", { numeric: true }));
+  const rest = groups.filter(([group]) => group === "").map(([, of]) => of);
+  return [...named, ...rest.map((of) => [named.length > 0 ? "" : undefined, of] as const)];
 }

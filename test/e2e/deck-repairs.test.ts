@@ -45,10 +45,10 @@ test("a deck is made legal in one step, but for what is locked and what isn't wa
   const table = page.getByRole("region", { name: "Blue" });
   // What was written outside is here now.
   await table.getByRole("button", { name: "Mend all…" }).waitFor();
-  await table
-    .getByRole("button", { name: /^Lock / })
-    .nth(1)
-    .click();
+  const locked = table.locator(`[data-line="cards/${second!.card}"] [data-main]`);
+  await locked.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: /^Lock/ }).click();
   await expect.poll(() => deck("blue").cards[1]).toEqual({ ...second, locked: true });
   await table.getByRole("button", { name: "Mend all…" }).click();
   const mending = page.getByRole("dialog", { name: "Mend Blue" });

@@ -28,7 +28,7 @@ test("a deck grows from the set, is counted and judged", async () => {
     .click();
   const table = page.getByRole("region", { name: "Tinkers" });
   await table.getByRole("button", { name: "More: Copies of Profit" }).click();
-  await table.getByText("2 cards", { exact: true }).waitFor();
+  await table.getByText("2 cards, 1 different").waitFor();
   expect(await table.innerText()).not.toContain("Legal by the rules");
   await expect.poll(() => deck("tinkers").cards).toEqual([{ card: "profit", count: 2 }]);
 });

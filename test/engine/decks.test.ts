@@ -31,27 +31,36 @@ const deck = (...list: [string, number, Partial<Card>?][]) =>
 const rules: DeckRules<Card> = {
   area,
   rulesFor: () => [
-    { id: "size", kind: "count", among: (card) => !card.isClass, min: 4, max: 6, evenEmpty: true, words },
-    { id: "copies", kind: "copies", by: (_, id) => id, limit: (card) => [0, 4, 2, 1][card.stars ?? 1]!, words },
+    { id: "size", says: "", kind: "count", among: (card) => !card.isClass, min: 4, max: 6, evenEmpty: true, words },
+    {
+      id: "copies",
+      says: "",
+      kind: "copies",
+      by: (_, id) => id,
+      limit: (card) => [0, 4, 2, 1][card.stars ?? 1]!,
+      words,
+    },
     {
       id: "similar",
+      says: "",
       kind: "copies",
       among: (card) => card.code !== undefined,
       by: (card) => card.code!,
       limit: 3,
       words,
     },
-    { id: "one-class", kind: "count", among: (card) => card.isClass === true, max: 1, words },
-    { id: "class", kind: "count", among: (card) => card.isClass === true, min: 1, words },
+    { id: "one-class", says: "", kind: "count", among: (card) => card.isClass === true, max: 1, words },
+    { id: "class", says: "", kind: "count", among: (card) => card.isClass === true, min: 1, words },
     {
       id: "faction",
+      says: "",
       kind: "faction",
       leader: (card) => card.isClass === true,
       valueOf: (card) => card.name,
       fits: (card, value) => (card.class ?? value) === value,
       words,
     },
-    { id: "banned", kind: "banned", among: (card) => card.stars === 0, words },
+    { id: "banned", says: "", kind: "banned", among: (card) => card.stars === 0, words },
   ],
 };
 const mage: [string, number, Partial<Card>] = ["mage", 1, { isClass: true }];

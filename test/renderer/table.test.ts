@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { game as flask } from "../../engine/games/flask/game";
-import { costCurve } from "../../renderer/decks/cost-curve";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";
 import { botName, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
@@ -154,13 +153,4 @@ test("a match is saved as a file of its own, found again, and overwritten where 
 test("a file that is no match is listed, so that it can be deleted", () => {
   const files = new Map([[matchPath("odd"), '{ "game": "flask" }']]);
   expect(savedMatches(files, "flask")).toEqual([{ path: "matches/odd.json", name: "odd", match: undefined }]);
-});
-
-test.each([
-  [{ "2": 16, "3": 8, "": 1 }, [0, 0, 16, 8]],
-  [{ "0 {sack}": 6, "1 {sack}": 47, "": 9 }, [6, 47]],
-  [{ "{R}{R}": 2, "{B}": 1, "1 Card": 1, "{B} and 1 Card": 3 }, [0, 2, 5]],
-  [{ "": 3 }, []],
-])("the costs %j make the curve %j", (costs, curve) => {
-  expect(costCurve(costs as Record<string, number>).map(({ cards }) => cards)).toEqual(curve);
 });

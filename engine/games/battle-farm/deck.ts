@@ -38,6 +38,7 @@ export function deckRules(
     rulesFor: (entries) => [
       {
         id: "battle-farm/class-in-deck",
+        says: "Classes belong to the farmers and are in no deck.",
         kind: "banned",
         among: isClass,
         words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
@@ -45,6 +46,7 @@ export function deckRules(
       ...copyRules(),
       {
         id: "battle-farm/deck-too-small",
+        says: `At least ${least(sure)} cards for ${sure} players: their first hands, the market and ${minReserve} more.`,
         kind: "count",
         among: isInDeck,
         min: least(sure),
@@ -56,6 +58,7 @@ export function deckRules(
         : []),
       {
         id: "battle-farm/few-crops",
+        says: `At least ${minCrops} crops.`,
         kind: "count",
         among: isCrop,
         min: minCrops,
@@ -65,6 +68,7 @@ export function deckRules(
       ...(["crop", "action"] as const).map(
         (kind): Rule => ({
           id: "battle-farm/no-common",
+          says: `At least one common ${kind}.`,
           about: kind,
           kind: "count",
           among: (card) => card.kind === kind && card.rarity === "common",
@@ -82,6 +86,7 @@ export function deckRules(
 const copyRules = (): readonly Rule[] => [
   {
     id: "battle-farm/copies-range",
+    says: `At most ${maxCopies} copies of a card.`,
     kind: "copies",
     among: isInDeck,
     by: (_, id) => id,
@@ -90,6 +95,7 @@ const copyRules = (): readonly Rule[] => [
   },
   {
     id: "battle-farm/unusual-copies",
+    says: "Each card as often as it or its rarity says.",
     kind: "relation",
     find: (entries) =>
       entries.flatMap((entry) => {
@@ -107,6 +113,7 @@ const enoughForAll = (least: (farmers: number) => number, count: number): Rule =
   while (least(enough) > count) enough--;
   return {
     id: "battle-farm/few-for-more",
+    says: `Enough cards for ${seats.max} players: ${least(seats.max)}.`,
     kind: "count",
     among: isInDeck,
     min: least(seats.max),
@@ -126,6 +133,7 @@ function balance(all: Lines): readonly Rule[] {
   return [
     {
       id: "battle-farm/unusual-size",
+      says: `${usualSize.low} to ${usualSize.high} cards play best.`,
       kind: "count",
       among: isInDeck,
       min: usualSize.low,
@@ -134,6 +142,7 @@ function balance(all: Lines): readonly Rule[] {
     },
     {
       id: "battle-farm/unusual-crop-share",
+      says: `${usualCropShare.low} to ${usualCropShare.high} % of the cards are crops.`,
       kind: "measure",
       figure: (entries) => (100 * countOf(entries, isCrop)) / Math.max(1, countOf(entries, isInDeck)),
       min: usualCropShare.low,
@@ -145,6 +154,7 @@ function balance(all: Lines): readonly Rule[] {
     },
     {
       id: "battle-farm/uneven-colours",
+      says: `No colour has ${maxColourGap} % fewer crops than another.`,
       kind: "measure",
       figure(entries) {
         const [few, many] = [colours(entries)[0]!, colours(entries).at(-1)!];
@@ -158,6 +168,7 @@ function balance(all: Lines): readonly Rule[] {
     },
     {
       id: "battle-farm/unusual-total",
+      says: `The crops are worth ${usualTotal.low} to ${usualTotal.high} coins in all.`,
       kind: "measure",
       figure: (entries) => entries.reduce((sum, { card, count }) => sum + (isCrop(card) ? card.value * count : 0), 0),
       min: usualTotal.low,

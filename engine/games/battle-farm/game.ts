@@ -4,12 +4,14 @@ import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
-import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches, deckRulesSaid } from "../../decks/check-deck";
+import { deckFits } from "../../decks/deck-fit";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import { battleFarmKinds, type Card } from "./card-schema";
 import { deckRules } from "./deck";
+import { deckTables } from "./deck-tables";
 import { defaults, type Options, options, seats } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { symbols } from "./symbols";
@@ -46,6 +48,10 @@ export const game: CardGame<Card> = {
   checkDeck: (lines, { rules, players, set }: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(rules, players), lines, set),
   breaches: (lines, { rules, players }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules, players), lines),
+  fits: (lines, { rules, players }: DeckUse<Card, Options> = {}) => deckFits(deckRules(rules, players), lines),
+  deckRules: (lines, { rules, players }: DeckUse<Card, Options> = {}) =>
+    deckRulesSaid(deckRules(rules, players), lines),
+  deckTables: (lines, { rules }: DeckUse<Card, Options> = {}) => deckTables(lines, rules),
   isDrawn: ({ kind }) => kind !== "class",
   // Afterwards cards are bought.
   draws: ({ startHand }: Options = defaults) => ({ opening: startHand, turns: [] }),

@@ -37,6 +37,7 @@ export const deckRules = (
 const classCount = ({ deckSize }: Options): readonly Rule[] => [
   {
     id: "castle-lanes/no-class",
+    says: "A class.",
     kind: "count",
     among: isClass,
     min: 1,
@@ -45,6 +46,7 @@ const classCount = ({ deckSize }: Options): readonly Rule[] => [
   },
   {
     id: "castle-lanes/many-classes",
+    says: "No more than one class.",
     kind: "count",
     among: isClass,
     max: 1,
@@ -56,6 +58,7 @@ const classCount = ({ deckSize }: Options): readonly Rule[] => [
 const cardRules = (options: Options): readonly Rule[] => [
   {
     id: "castle-lanes/deck-size",
+    says: `${options.deckSizeExact ? "Exactly" : "At least"} ${options.deckSize} cards besides the class.`,
     kind: "count",
     among: isCard,
     min: options.deckSize,
@@ -69,12 +72,14 @@ const cardRules = (options: Options): readonly Rule[] => [
   },
   {
     id: "castle-lanes/not-for-decks",
+    says: `No cards without stars${options.allowBasicsInDeck ? "." : " and no basic cards."}`,
     kind: "banned",
     among: (card) => isOutside(card, options),
     words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
   },
   {
     id: "castle-lanes/too-many-copies",
+    says: `Of a card with one star at most ${options.copies1}, with two ${options.copies2}, with three ${options.copies3}.`,
     kind: "copies",
     among: (card) => isCard(card) && !isOutside(card, options),
     by: (_, id) => id,
@@ -92,15 +97,24 @@ function classRules(deckClass: string, { minClassCards, minBaseCards }: Options)
   return [
     {
       id: "castle-lanes/other-class",
+      says: `Only cards of ${deckClass} and cards of no class.`,
       kind: "faction",
       leader: isClass,
       valueOf: () => deckClass,
       fits: (card) => card.class === undefined || card.class === deckClass,
       words: ({ entries: [entry] }) => ({ card: nameOf(entry!), class: entry!.card.class ?? "", deckClass }),
     },
-    { id: "castle-lanes/no-class-cards", kind: "count", among: isOwn, min: 1, words: () => ({ deckClass }) },
+    {
+      id: "castle-lanes/no-class-cards",
+      says: `Cards of ${deckClass}, so that the class is more than its passive ability.`,
+      kind: "count",
+      among: isOwn,
+      min: 1,
+      words: () => ({ deckClass }),
+    },
     {
       id: "castle-lanes/few-class-cards",
+      says: `At least ${plural(minClassCards, "card")} of the class.`,
       kind: "count",
       among: isOwn,
       min: minClassCards,
@@ -109,6 +123,7 @@ function classRules(deckClass: string, { minClassCards, minBaseCards }: Options)
     },
     {
       id: "castle-lanes/few-base-cards",
+      says: `At least ${plural(minBaseCards, "card")} of no class.`,
       kind: "count",
       among: (card) => isCard(card) && card.class === undefined,
       min: minBaseCards,
@@ -129,6 +144,7 @@ function adviceFor(all: Lines, set: () => readonly SetCard<Card>[]): readonly Ru
   return [
     {
       id: "castle-lanes/few-units",
+      says: `At least ${fewUnits} units to build and march.`,
       kind: "count",
       among: (card) => card.type === "unit",
       min: fewUnits,
@@ -136,6 +152,7 @@ function adviceFor(all: Lines, set: () => readonly SetCard<Card>[]): readonly Ru
     },
     {
       id: "castle-lanes/few-builders",
+      says: "At least as many units as buildings.",
       kind: "measure",
       figure: (entries) => count(entries, "building") - count(entries, "unit"),
       max: 0,
@@ -143,6 +160,7 @@ function adviceFor(all: Lines, set: () => readonly SetCard<Card>[]): readonly Ru
     },
     {
       id: "castle-lanes/slow-deck",
+      says: `Cards cost ${slowAverageCost} or less on average.`,
       kind: "measure",
       figure: averageCost,
       max: slowAverageCost,
@@ -150,12 +168,18 @@ function adviceFor(all: Lines, set: () => readonly SetCard<Card>[]): readonly Ru
     },
     {
       id: "castle-lanes/many-space-cards",
+      says: `At most ${manySpaceCards} cards that depend on space.`,
       kind: "count",
       among: (card) => isCard(card) && card.space !== undefined,
       max: manySpaceCards,
       words: ({ count: found, limit: max }) => ({ count: found, max }),
     },
-    { id: "castle-lanes/few-trait-bearers", kind: "relation", find: (entries) => traitSeekers(entries, set) },
+    {
+      id: "castle-lanes/few-trait-bearers",
+      says: "Enough bearers of each trait that a card looks for.",
+      kind: "relation",
+      find: (entries) => traitSeekers(entries, set),
+    },
   ];
 }
 

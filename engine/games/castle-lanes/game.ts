@@ -3,7 +3,8 @@ import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
-import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches, deckRulesSaid } from "../../decks/check-deck";
+import { deckFits } from "../../decks/deck-fit";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
@@ -46,6 +47,9 @@ export const game: CardGame<Card> = {
   mentions: ({ abilities = [] }) => [...cardsNamedIn(abilities)],
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules, set), lines, set),
   breaches: (lines, { rules, set }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules, set), lines),
+  fits: (lines, { rules, set }: DeckUse<Card, Options> = {}) => deckFits(deckRules(rules, set), lines),
+  deckRules: (lines, { rules, set }: DeckUse<Card, Options> = {}) => deckRulesSaid(deckRules(rules, set), lines),
+  leader: { word: "class", is: ({ type }) => type === "class" },
   isDrawn: ({ type }) => type !== "class",
   draws: ({ startHand, secondBonusCards, drawPerTurn, firstTurnDraw, mulligan }: Options = defaults, place) => ({
     opening: startHand + (place > 1 ? secondBonusCards : 0),

@@ -25,6 +25,7 @@ export const deckRules = ({
   rulesFor: () => [
     {
       id: "flask/deck-size",
+      says: `Exactly ${deckSize} cards.`,
       kind: "count",
       min: deckSize,
       max: deckSize,
@@ -36,6 +37,7 @@ export const deckRules = ({
     },
     {
       id: "flask/too-many-similar",
+      says: `At most ${maxSimilar} cards with the same code.`,
       kind: "copies",
       among: hasCode,
       by: codeOf,
@@ -47,13 +49,20 @@ export const deckRules = ({
     },
     {
       id: "flask/hand-written",
+      says: "Only cards composed of base cards.",
       kind: "banned",
       among: isHandWritten,
       words: ({ entries: [entry] }) => ({ card: nameOf(entry!) }),
     },
-    { id: "flask/similar-entries", kind: "relation", find: similarEntries },
-    { id: "flask/no-attack", kind: "count", among: attacks, min: 1 },
-    { id: "flask/same-name", kind: "relation", find: sameNames },
+    { id: "flask/similar-entries", says: "Each code on one card.", kind: "relation", find: similarEntries },
+    {
+      id: "flask/no-attack",
+      says: "A card that takes something from somebody.",
+      kind: "count",
+      among: attacks,
+      min: 1,
+    },
+    { id: "flask/same-name", says: "No two cards of the same name.", kind: "relation", find: sameNames },
   ],
 });
 

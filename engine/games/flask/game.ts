@@ -1,7 +1,8 @@
 import { gameNames } from "../../../schemas/game-id";
 import { ownValue } from "../../../schemas/own-value";
 import type { CardGame, DeckUse } from "../../core/card-game";
-import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches, deckRulesSaid } from "../../decks/check-deck";
+import { deckFits } from "../../decks/deck-fit";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
@@ -58,6 +59,8 @@ export const game: CardGame<Card> = {
   checkCard,
   checkDeck: (lines, { rules, set }: DeckUse<Card, Options> = {}) => checkDeckRules(deckRules(rules), lines, set),
   breaches: (lines, { rules }: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(rules), lines),
+  fits: (lines, { rules }: DeckUse<Card, Options> = {}) => deckFits(deckRules(rules), lines),
+  deckRules: (lines, { rules }: DeckUse<Card, Options> = {}) => deckRulesSaid(deckRules(rules), lines),
   // Rules §6: a turn ends with a draw.
   draws: ({ startHand, endDraw }: Options = defaults) => ({ opening: startHand, turns: [0, endDraw] }),
 };

@@ -34,6 +34,7 @@ export const deckRules = (options: Options = defaults, players?: number): DeckRu
 const queenRules: readonly Rule[] = [
   {
     id: "garden-incursion/queen-count",
+    says: "Exactly one queen.",
     kind: "count",
     among: isQueen,
     min: 1,
@@ -57,6 +58,7 @@ function sizeRules(entries: Lines, options: Options, players: number | undefined
   return [
     {
       id: "garden-incursion/deck-too-large",
+      says: `At most ${deckMax} cards; the queen ${queenCounts ? "counts" : "does not count"}.`,
       kind: "count",
       ...(queenCounts ? {} : { among: isOther }),
       max: deckMax,
@@ -69,6 +71,7 @@ function sizeRules(entries: Lines, options: Options, players: number | undefined
     },
     {
       id: "garden-incursion/deck-too-small",
+      says: `At least ${least(sure)} cards besides the queen for ${sure} players.`,
       kind: "count",
       among: isOther,
       min: least(sure),
@@ -79,6 +82,7 @@ function sizeRules(entries: Lines, options: Options, players: number | undefined
       ? [
           {
             id: "garden-incursion/few-for-more",
+            says: `Enough cards for ${possible.max} players: ${least(possible.max)}.`,
             kind: "count",
             among: isOther,
             min: least(possible.max),
@@ -95,6 +99,7 @@ function tribeRules(entries: Lines): readonly Rule[] {
   return [
     {
       id: "garden-incursion/not-for-decks",
+      says: "No tokens and no skill sheets.",
       kind: "banned",
       among: isOutside,
       words: ({ entries: [entry] }) => ({
@@ -104,6 +109,7 @@ function tribeRules(entries: Lines): readonly Rule[] {
     },
     {
       id: "garden-incursion/other-tribe",
+      says: "Only cards of the queen’s tribe, and workers of no tribe.",
       kind: "faction",
       leader: isQueen,
       valueOf: () => deckTribe,
@@ -130,11 +136,30 @@ function copyRules(options: Options): readonly Rule[] {
   });
   const most = { among: isCounted, by: (_: Card, id: string) => id, words };
   return [
-    { id: "garden-incursion/banned-card", kind: "relation", find: (entries) => disagreements(entries, options) },
+    {
+      id: "garden-incursion/banned-card",
+      says: "Only cards that the table has agreed on.",
+      kind: "relation",
+      find: (entries) => disagreements(entries, options),
+    },
     ...(maxCopies > 0
-      ? [{ id: "garden-incursion/too-many-copies", kind: "copies", ...most, limit: maxCopies } satisfies Rule]
+      ? [
+          {
+            id: "garden-incursion/too-many-copies",
+            says: `At most ${maxCopies} copies of a card.`,
+            kind: "copies",
+            ...most,
+            limit: maxCopies,
+          } satisfies Rule,
+        ]
       : []),
-    { id: "garden-incursion/many-copies", kind: "copies", ...most, limit: usualCopies },
+    {
+      id: "garden-incursion/many-copies",
+      says: `${usualCopies} copies of a card are usual.`,
+      kind: "copies",
+      ...most,
+      limit: usualCopies,
+    },
   ];
 }
 
@@ -168,6 +193,7 @@ const { usualDeckMin, usualWorkers, usualCreatures } = advice;
 const balance: readonly Rule[] = [
   {
     id: "garden-incursion/worker-share",
+    says: `${usualWorkers.low} to ${usualWorkers.high} % of the cards are workers.`,
     kind: "measure",
     figure: (entries) => (100 * countOf(entries, isWorker)) / Math.max(1, countOf(entries, isOther)),
     min: usualWorkers.low,
@@ -176,12 +202,14 @@ const balance: readonly Rule[] = [
   },
   {
     id: "garden-incursion/short-deck",
+    says: `${usualDeckMin} cards or more, so that it lasts.`,
     kind: "count",
     min: usualDeckMin,
     words: ({ count, limit: min }) => ({ count, min }),
   },
   {
     id: "garden-incursion/few-creatures",
+    says: `At least ${usualCreatures} creatures.`,
     kind: "count",
     among: ({ type }) => type === "creature",
     min: usualCreatures,

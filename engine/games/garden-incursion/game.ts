@@ -3,7 +3,8 @@ import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName } from "../../core/card-names";
 import { cardsNamedIn } from "../../core/compiler";
 import { keywordsAndNames } from "../../core/keywords";
-import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches, deckRulesSaid } from "../../decks/check-deck";
+import { deckFits } from "../../decks/deck-fit";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts, ownWords } from "./card-facts";
@@ -52,6 +53,10 @@ export const game: CardGame<Card> = {
     checkDeckRules(deckRules(rules, seats), lines, set),
   breaches: (lines, { rules, players: seats }: DeckUse<Card, Options> = {}) =>
     deckBreaches(deckRules(rules, seats), lines),
+  fits: (lines, { rules, players: seats }: DeckUse<Card, Options> = {}) => deckFits(deckRules(rules, seats), lines),
+  deckRules: (lines, { rules, players: seats }: DeckUse<Card, Options> = {}) =>
+    deckRulesSaid(deckRules(rules, seats), lines),
+  leader: { word: "queen", is: ({ type }) => type === "queen" },
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
   draws: (rules: Options = defaults, place) => ({
     opening: openingHand(rules, place - 1),

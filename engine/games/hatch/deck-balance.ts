@@ -33,6 +33,7 @@ export const balanceRules = (
   ...symbols.map((symbol) => needRule(symbol, entries)),
   {
     id: "hatch/mean-power",
+    says: `A dragon’s power is ${meanPower.low} to ${meanPower.high} on average.`,
     kind: "measure",
     figure: (cards) => powerOf(cards) / Math.max(1, countOf(cards)),
     min: meanPower.low,
@@ -45,12 +46,13 @@ export const balanceRules = (
   },
   {
     id: "hatch/runs-dry",
+    says: `Power of at least ${powerPerPlayer * powerTarget * players} in all for ${players} players.`,
     kind: "measure",
     figure: powerOf,
     min: powerPerPlayer * powerTarget * players,
     words: ({ count: power, limit: min }) => ({ power, players, min }),
   },
-  { id: "hatch/never-better", kind: "relation", find: neverBetter },
+  { id: "hatch/never-better", says: "No card that is never better than another.", kind: "relation", find: neverBetter },
 ];
 
 const shareRules: readonly CardRule[] = [
@@ -58,6 +60,7 @@ const shareRules: readonly CardRule[] = [
     const { low, high } = gift === "wild" ? wildShare : typedShare;
     return {
       id: "hatch/symbol-share",
+      says: `${low} to ${high} % of the cards give ${titles[gift]}.`,
       about: gift,
       kind: "measure",
       figure: (cards) => shareOf(cards, gives(gift)),
@@ -68,6 +71,7 @@ const shareRules: readonly CardRule[] = [
   }),
   {
     id: "hatch/many-giftless",
+    says: `At most ${giftlessShare} % of the cards give nothing.`,
     kind: "measure",
     figure: (cards) => shareOf(cards, gives("none")),
     max: giftlessShare,
@@ -75,6 +79,7 @@ const shareRules: readonly CardRule[] = [
   },
   {
     id: "hatch/slow-start",
+    says: `At least ${cheapShare} % of the cards are cheap.`,
     kind: "measure",
     figure: (cards) => shareOf(cards, isCheap),
     min: cheapShare,
@@ -88,6 +93,7 @@ function needRule(symbol: (typeof symbols)[number], entries: readonly CardEntry[
   const { low, high } = askersPerGiver;
   return {
     id: "hatch/need-and-gift",
+    says: `${low} to ${high} times as much ${titles[symbol]} is asked for as given.`,
     about: symbol,
     kind: "measure",
     figure(cards) {

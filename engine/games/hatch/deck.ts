@@ -34,6 +34,7 @@ function sizeRules(entries: readonly CardEntry[], players: number | undefined): 
   return [
     {
       id: "hatch/deck-too-small",
+      says: `At least ${least(sure)} cards for ${sure} players.`,
       kind: "count",
       min: least(sure),
       evenEmpty: true,
@@ -41,6 +42,7 @@ function sizeRules(entries: readonly CardEntry[], players: number | undefined): 
     },
     {
       id: "hatch/deck-too-large",
+      says: `At most ${maxDeck} cards.`,
       kind: "count",
       max: maxDeck,
       words: ({ count: cards, limit: max, excess }) => ({ count: cards, max, excess }),
@@ -51,6 +53,7 @@ function sizeRules(entries: readonly CardEntry[], players: number | undefined): 
 
 const enoughForAll = (count: number, players: number): CardRule => ({
   id: "hatch/few-for-more",
+  says: `Enough cards for ${most} players: ${least(most)}.`,
   kind: "count",
   min: least(most),
   words: () => ({ count, players, more: players + 1, min: least(players + 1) }),
@@ -60,6 +63,7 @@ const enoughForAll = (count: number, players: number): CardRule => ({
 const designRules: readonly CardRule[] = [
   {
     id: "hatch/too-many-copies",
+    says: `At most ${maxCopies} copies of a card.`,
     kind: "copies",
     by: (_, id) => id,
     limit: maxCopies,
@@ -67,6 +71,7 @@ const designRules: readonly CardRule[] = [
   },
   {
     id: "hatch/printed-copies",
+    says: "Each card as often as is printed on it.",
     kind: "relation",
     find: (entries) =>
       entries.flatMap((entry) => {
@@ -78,6 +83,7 @@ const designRules: readonly CardRule[] = [
   },
   {
     id: "hatch/same-name",
+    says: "No two cards of the same name.",
     kind: "relation",
     find: (entries) =>
       [...groupBy(entries, nameOf)]
@@ -101,6 +107,7 @@ function playableRules(
       .map(
         (symbol): CardRule => ({
           id: "hatch/missing-symbol",
+          says: `A card that gives ${symbol}, since others ask for it.`,
           about: symbol,
           kind: "count",
           among: ({ gives }) => gives === symbol || gives === "wild",
@@ -110,14 +117,26 @@ function playableRules(
       ),
     {
       id: "hatch/few-free-eggs",
+      says: "At least 25 % of the eggs cost no skulls.",
       kind: "measure",
       figure: (cards) => shareOf(cards, isFree),
       min: 25,
       words: () => ({ free: countOf(entries, isFree), count }),
     },
-    ...(skulls ? [{ id: "hatch/unpaid-skulls", kind: "count", among: pays, min: 1 } satisfies CardRule] : []),
+    ...(skulls
+      ? [
+          {
+            id: "hatch/unpaid-skulls",
+            says: "A card that pays skulls, since others ask for them.",
+            kind: "count",
+            among: pays,
+            min: 1,
+          } satisfies CardRule,
+        ]
+      : []),
     {
       id: "hatch/too-little-power",
+      says: `Power of at least ${2 * target} in all.`,
       kind: "measure",
       figure: powerOf,
       min: 2 * target,

@@ -3,12 +3,14 @@ import type { CardGame, DeckUse } from "../../core/card-game";
 import { calledByName } from "../../core/card-names";
 import { keywordsAndNames } from "../../core/keywords";
 import { standingOver } from "../../core/own-words";
-import { checkDeckRules, deckBreaches } from "../../decks/check-deck";
+import { checkDeckRules, deckBreaches, deckRulesSaid } from "../../decks/check-deck";
+import { deckFits } from "../../decks/deck-fit";
 import { slipOf } from "./ability-check";
 import { checkCard } from "./card-check";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";
 import { deckRules } from "./deck";
+import { deckTables } from "./deck-tables";
 import { defaults, type Options, options, players } from "./options";
 import { abilitiesText, lexicon } from "./play/ability-text";
 import { giftSymbol, symbols } from "./symbols";
@@ -45,6 +47,9 @@ export const game: CardGame<Card> = {
   checkDeck: (lines, use: DeckUse<Card, Options> = {}) =>
     checkDeckRules(deckRules(use.rules, use.players), lines, use.set),
   breaches: (lines, use: DeckUse<Card, Options> = {}) => deckBreaches(deckRules(use.rules, use.players), lines),
+  fits: (lines, use: DeckUse<Card, Options> = {}) => deckFits(deckRules(use.rules, use.players), lines),
+  deckRules: (lines, use: DeckUse<Card, Options> = {}) => deckRulesSaid(deckRules(use.rules, use.players), lines),
+  deckTables: (lines, { rules }: DeckUse<Card, Options> = {}) => deckTables(lines, rules),
   gives: ({ gives }) => [giftSymbol[gives] ?? []].flat(),
   // A hand is refilled: by how much depends on what was played.
   draws: ({ handSize }: Options = defaults) => ({ opening: handSize, turns: [] }),

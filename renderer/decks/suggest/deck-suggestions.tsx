@@ -15,7 +15,7 @@ import { readStarter } from "../../state/starter-files";
 import { EmptyNote } from "../../ui/empty-state";
 import { RowLine } from "../../ui/row";
 import type { DeckPanelProps } from "../panels";
-import { changeCopies } from "../set-copies";
+import { changeCopies } from "../deck-acts";
 import styles from "./deck-suggestions.module.css";
 
 /** Which cards of the set would go with the deck, the likeliest first, and why; a click adds one. */
@@ -67,7 +67,7 @@ function OfGame({ deckId, game }: DeckPanelProps & { game: GameId }) {
               }
               wraps
               disabled={readOnly || cardAt(files, cardPath(card), game) === undefined}
-              onOpen={() => changeCopies(deckId, card, held + 1)}
+              onOpen={() => changeCopies(deckId, "cards", card, held + 1)}
             />
           </li>
         ))}

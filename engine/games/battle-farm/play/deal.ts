@@ -1,21 +1,20 @@
 import { type CoreState, call } from "../../../core/machine";
 import { shuffle } from "../../../core/rng";
+import { winLimitOf } from "../win-limit";
 import { type CompiledSet, procedures } from "./compiled-set";
 import { type Farmer, origin, type State } from "./state";
 import { create } from "./zones";
 
 /** What a match starts from, before anybody has anything. */
 
-/** Rules §5.1: by the printed value of all crops in the whole deck. */
+/** Of the deck that is dealt from. */
 export function winLimit({ options, designs, decks }: CompiledSet, players: number): number {
-  const { winLimitOverride, winBase, winPerPlayer, winDivisorPlus } = options;
-  if (winLimitOverride > 0) return winLimitOverride;
   let total = 0;
   for (const index of decks[0]!) {
     const { kind, value } = designs[index]!;
     if (kind === "crop") total += value;
   }
-  return winBase + winPerPlayer * players + Math.ceil(total / (players + winDivisorPlus));
+  return winLimitOf(total, players, options);
 }
 
 const newFarmer = (designs: number): Farmer => ({

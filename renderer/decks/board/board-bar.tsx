@@ -1,0 +1,49 @@
+import { AlignJustify, GalleryVertical, Rows3 } from "lucide-react";
+import type { PileOrder } from "../../../project/deck-piles";
+import type { Deck } from "../../../schemas/deck";
+import { Toggles } from "../../ui/fields/toggles";
+import { LeaderSlot } from "../leader/leader-slot";
+import styles from "./board.module.css";
+
+export type BoardLook = "faces" | "rows" | "text";
+
+interface Props {
+  deckId: string;
+  deck: Deck;
+  look: BoardLook;
+  order: PileOrder;
+  onLook(look: BoardLook): void;
+  onOrder(order: PileOrder): void;
+}
+
+/** How the cards of the deck lie. */
+export function BoardBar({ deckId, deck, look, order, onLook, onOrder }: Props) {
+  return (
+    <div className={styles.bar}>
+      <LeaderSlot deckId={deckId} deck={deck} />
+      <Toggles<PileOrder>
+        fit
+        label="In piles by"
+        value={order}
+        options={[
+          { value: "cost", label: "Cost" },
+          { value: "type", label: "Kind" },
+          { value: "copies", label: "Copies" },
+          { value: "hand", label: "By hand" },
+        ]}
+        onChange={onOrder}
+      />
+      <Toggles<BoardLook>
+        icons
+        label="Cards as"
+        value={look}
+        options={[
+          { value: "faces", label: "As faces", icon: GalleryVertical },
+          { value: "rows", label: "As rows", icon: Rows3 },
+          { value: "text", label: "As text", icon: AlignJustify },
+        ]}
+        onChange={onLook}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { memo, useMemo } from "react";
+import { type PiledCard, type PileOrder, pilesOf } from "../../../project/deck-piles";
+import type { DeckZone } from "../../../schemas/deck";
+import { count } from "../../state/count";
+import { gameOf } from "../../state/manifest";
+import { currentProject, useProject } from "../../state/open-project";
+import { copiesNow } from "../copies-now";
+import { place, putOn } from "../deck-acts";
+import { type Held, receiving, useHeld } from "../held-card";
+import styles from "./board.module.css";
+import type { BoardLook } from "./board-bar";
+import { DeckCardLine } from "./deck-card-line";
+import { PileTitle } from "./pile-title";
+
+interface Props {
+  deckId: string;
+  zone: DeckZone;
+  cards: readonly PiledCard[];
+  look: BoardLook;
+  order: PileOrder;
+  /** The line that has the keyboard, and the one that it comes to first. */
+  here: string;
+  first: string;
+  onHere(key: string): void;
+  onMenu(card: string, anchor: HTMLElement): void;
+}
+
+const titles: Readonly<Record<DeckZone, string>> = { cards: "Deck", side: "Sideboard", maybe: "Maybe" };
+const about: Readonly<Record<DeckZone, string>> = {
+  cards: "Click a card of the set to add one, or drag it here.",
+  side: "To swap in between games. No rule looks at it.",
+  maybe: "What may still come in. No rule looks at it.",
+};
+
+/** Puts what was carried here. */
+function putDown(deckId: string, to: DeckZone, { card, from }: Held, isOne: boolean, pile?: string): void {
+  const isMoved = from !== "set" && from !== to;
+  const copies = isMoved && !isOne ? copiesNow(currentProject().files, deckId, from, card) : 1;
+  if (from !== to) place(deckId, card, { to, copies, ...(isMoved && { from }), ...(pile !== undefined && { pile }) });
+  else if (pile !== undefined) putOn(deckId, to, card, pile);
+}
+
+/** The deck itself, or one of the places beside it. */
+export const ZoneArea = memo(function ZoneArea(props: Props) {
+  const { deckId, zone, cards, look, order, here, first, onHere, onMenu } = props;
+  const game = useProject(gameOf)!;
+  const held = useHeld();
+  const piles = useMemo(() => pilesOf(cards, order, game), [cards, order, game]);
+  const copies = cards.reduce((sum, { entry }) => sum + entry.count, 0);
+  const byHand = order === "hand";
+  return (
+    <section
+      className={styles.zone}
+      data-zone={zone}
+      data-empty={cards.length === 0 || undefined}
+      aria-label={titles[zone]}
+      {...receiving((what, isOne) => putDown(deckId, zone, what, isOne))}
+    >
+      {zone !== "cards" && (
+        <h3>
+          {titles[zone]} <span>{cards.length === 0 ? about[zone] : count(copies, "card")}</span>
+        </h3>
+      )}
+      {zone === "cards" && cards.length === 0 && (
+        <div className={styles.nothing}>
+          <h2>An empty deck</h2>
+          <p>{about.cards}</p>
+        </div>
+      )}
+      <div className={styles.piles} data-look={look}>
+        {piles.map((pile) => (
+          <section
+            key={pile.key}
+            className={styles.pile}
+            aria-label={pile.title}
+            {...(byHand && receiving((what, isOne) => putDown(deckId, zone, what, isOne, pile.key)))}
+          >
+            <PileTitle deckId={deckId} pile={pile} byHand={byHand} />
+            <ul>
+              {pile.cards.map((piled) => {
+                const key = `${zone}/${piled.entry.card}`;
+                return (
+                  <DeckCardLine
+                    key={key}
+                    deckId={deckId}
+                    zone={zone}
+                    piled={piled}
+                    look={look}
+                    isFirst={here === key || (key === first && !here)}
+                    onHere={onHere}
+                    onMenu={onMenu}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+        {byHand && held && (
+          <section
+            className={styles.newPile}
+            aria-label="New pile"
+            {...receiving((what, isOne) => putDown(deckId, zone, what, isOne, freePile(piles.map(({ key }) => key))))}
+          >
+            New pile
+          </section>
+        )}
+      </div>
+    </section>
+  );
+});
+
+function freePile(taken: readonly string[]): string {
+  let n = 1;
+  while (taken.includes(`Pile ${n}`)) n++;
+  return `Pile ${n}`;
+}

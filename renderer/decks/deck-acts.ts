@@ -1,0 +1,58 @@
+import type { PlannedEdit } from "../../project/commands";
+import { lockCard } from "../../project/complete-deck";
+import { setCopies } from "../../project/deck-commands";
+import {
+  type DeckDetails,
+  describeDeck,
+  type Placing,
+  placeCard,
+  putOnPile,
+  renamePile,
+} from "../../project/deck-moves";
+import type { Files } from "../../project/project-text";
+import type { DeckZone } from "../../schemas/deck";
+import type { GameId } from "../../schemas/game-id";
+import { writeText } from "../document/write-text";
+import { gameOf } from "../state/manifest";
+import { currentProject, runEdit } from "../state/open-project";
+
+/** What is done to the deck on the table, each as one step that can be taken back. */
+
+function act(plan: (files: Files, game: GameId) => PlannedEdit): void {
+  const { files } = currentProject();
+  const game = gameOf({ files });
+  if (game) runEdit(plan(files, game));
+}
+
+const most = 999;
+
+/** Presses in quick succession on one card are one undo step; a typed number is a step of its own. */
+export function changeCopies(
+  deckId: string,
+  zone: DeckZone,
+  card: string,
+  copies: number,
+  manner: "step" | "typing" = "step",
+): void {
+  const { files } = currentProject();
+  const game = gameOf({ files });
+  if (!game) return;
+  const { changes, label } = setCopies(files, game, deckId, card, Math.max(0, Math.min(most, copies)), zone);
+  const place = manner === "step" ? `copies ${zone} ${card}` : undefined;
+  for (const { path, text } of changes) if (text !== null) writeText(path, text, label, place);
+}
+
+export const place = (deckId: string, card: string, placing: Placing): void =>
+  act((files, game) => placeCard(files, game, deckId, card, placing));
+
+export const putOn = (deckId: string, zone: DeckZone, card: string, pile: string): void =>
+  act((files, game) => putOnPile(files, game, deckId, zone, card, pile));
+
+export const callPile = (deckId: string, pile: string, name: string): void =>
+  act((files, game) => renamePile(files, game, deckId, pile, name));
+
+export const lock = (deckId: string, card: string, isLocked: boolean): void =>
+  act((files, game) => lockCard(files, game, deckId, card, isLocked));
+
+export const describe = (deckId: string, said: { [Key in keyof DeckDetails]?: DeckDetails[Key] | undefined }): void =>
+  act((files, game) => describeDeck(files, game, deckId, said));

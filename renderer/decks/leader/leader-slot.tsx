@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import { Crown } from "lucide-react";
+import { cardPath } from "../../../project/paths";
+import { nameIn } from "../../../project/quick-name";
+import type { Deck } from "../../../schemas/deck";
+import { titleFromKey } from "../../../schemas/titles";
+import { CardFace } from "../../press/card-face";
+import { useProject, useReadOnly } from "../../state/open-project";
+import { showDialog } from "../../state/ui-store";
+import styles from "./leader.module.css";
+import { useLeaders } from "./use-leaders";
+
+/** What the deck is built around; a click chooses another. */
+export function LeaderSlot({ deckId, deck }: { deckId: string; deck: Deck }) {
+  const leaders = useLeaders();
+  const readOnly = useReadOnly();
+  const id = leaders && deck.cards.find(({ card }) => leaders.ids.includes(card))?.card;
+  const text = useProject(({ files }) => (id === undefined ? undefined : files.get(cardPath(id))));
+  if (!leaders) return null;
+  const choose = () => showDialog({ kind: "deck-leader", deck: deckId });
+  const { word } = leaders;
+  if (id === undefined)
+    return (
+      <Button variant="contained" size="small" startIcon={<Crown aria-hidden />} disabled={readOnly} onClick={choose}>
+        {`Choose a ${word}…`}
+      </Button>
+    );
+  const name = (text === undefined ? undefined : nameIn(text)) ?? id;
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      disabled={readOnly}
+      title={`Choose another ${word}`}
+      aria-label={`${titleFromKey(word)}: ${name}. Choose another`}
+      aria-haspopup="dialog"
+      onClick={choose}
+    >
+      <span className={styles.crop} aria-hidden>
+        <CardFace cardId={id} soon />
+      </span>
+      <span>
+        <small>{titleFromKey(word)}</small> {name}
+      </span>
+    </button>
+  );
+}

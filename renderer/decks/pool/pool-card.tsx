@@ -1,0 +1,107 @@
+import { Minus } from "lucide-react";
+import { memo } from "react";
+import type { CardFit } from "../../../engine/core/card-game";
+import { cardGame } from "../../../engine/games/registry";
+import { useCard } from "../../document/use-card";
+import { CardFace } from "../../press/card-face";
+import { RichWords } from "../../press/rich-words";
+import { rowOf } from "../../state/card-columns";
+import { gameOf, printedLanguageOf } from "../../state/manifest";
+import { useProject } from "../../state/open-project";
+import { useShown } from "../../state/shown-language";
+import { usePreview } from "../face-preview";
+import { carried } from "../held-card";
+import styles from "./pool.module.css";
+import type { PoolLook } from "./pool-list";
+
+interface Props {
+  id: string;
+  look: PoolLook;
+  width: number;
+  /** In the deck already. */
+  count: number;
+  fit: CardFit | undefined;
+  isFirst: boolean;
+  readOnly: boolean;
+  onHere(id: string): void;
+  onAdd(id: string): void;
+  onSet(id: string, copies: number): void;
+}
+
+/** A card of the set: a click takes one in. Faded where the deck may not hold one more; why is said. */
+export const PoolCard = memo(function PoolCard(props: Props) {
+  const { id, look, width, count, fit, isFirst, readOnly, onHere, onAdd, onSet } = props;
+  const game = useProject(gameOf);
+  const { facts } = rowOf(id, useCard(id).card, { game, language: useShown(printedLanguageOf) });
+  const name = facts?.name || id;
+  const { limit, unfit } = fit ?? {};
+  const reason = unfit && `${unfit.kind === "full" ? "The deck is full: " : ""}${unfit.problem.message}`;
+  const preview = usePreview(id, reason);
+  return (
+    <div
+      className={styles.card}
+      data-pool={id}
+      data-unfit={unfit && unfit.kind !== "full" ? unfit.kind : undefined}
+      style={{ width }}
+      {...carried({ card: id, from: "set" }, readOnly)}
+    >
+      <button
+        type="button"
+        data-main
+        className={styles.main}
+        tabIndex={isFirst ? 0 : -1}
+        aria-label={`${name}${count > 0 ? `, ${count} in the deck` : ""}`}
+        aria-description={reason}
+        title={look === "gallery" ? reason : undefined}
+        disabled={readOnly}
+        {...(look === "list" ? preview : {})}
+        onFocus={(event) => {
+          onHere(id);
+          if (look === "list") preview.onFocus(event);
+        }}
+        onClick={() => onAdd(id)}
+      >
+        {look === "gallery" ? (
+          <CardFace cardId={id} soon />
+        ) : (
+          <>
+            <span className={styles.thumb} aria-hidden>
+              <CardFace cardId={id} soon />
+            </span>
+            <span className={styles.words}>
+              <strong>{name}</strong>
+              <span>
+                {facts?.type ?? "can't be read"}
+                {facts?.cost && game && (
+                  <>
+                    {" "}
+                    <RichWords text={facts.cost} symbols={cardGame(game).symbols} />
+                  </>
+                )}
+              </span>
+            </span>
+          </>
+        )}
+      </button>
+      <span className={styles.held} data-none={count === 0 || undefined}>
+        {count > 0 && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={`One ${name} fewer`}
+            disabled={readOnly}
+            onClick={() => onSet(id, count - 1)}
+          >
+            <Minus size={14} strokeWidth={2} aria-hidden />
+          </button>
+        )}
+        {(count > 0 || look === "list") && (
+          <span aria-hidden>
+            <strong>{count}</strong>
+            {limit !== undefined && ` / ${limit}`}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+});

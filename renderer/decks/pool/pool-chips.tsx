@@ -1,0 +1,77 @@
+import { useMemo } from "react";
+import { cardPath } from "../../../project/paths";
+import { cardIds } from "../../../project/project-text";
+import { choicesIn, withChoice } from "../../../project/search/choices";
+import { facetsOf } from "../../../project/statistics/facets";
+import { cardAt } from "../../../project/whole-card";
+import type { Searched } from "../../search/use-searched";
+import { useProject } from "../../state/open-project";
+import styles from "./pool.module.css";
+
+interface Props {
+  known: Searched;
+  value: string;
+  onChange(text: string): void;
+}
+
+/** Of more values than this the search field knows. */
+const most = 10;
+const rows = 3;
+const mostCosts = 13;
+/** What is said about many cards, and tells nothing of how they play. */
+const besides = new Set(["is", "has", "tag", "deck", "keyword", "author", "licence", "problem", "changed", "cost"]);
+
+/** What cards are told apart by, to be clicked: their kind, their class or tribe, what they cost. */
+export function PoolChips({ known, value, onChange }: Props) {
+  const files = useProject((state) => state.files);
+  const fields = useMemo(() => {
+    const { searched, countsIn } = known;
+    const words = searched.fields.all.filter(({ name, isText }) => isText && !besides.has(name) && !name.includes("."));
+    const told = [...words.filter(({ name }) => name === "type"), ...words.filter(({ name }) => name !== "type")]
+      .map(({ name, title, values }) => ({
+        name,
+        title,
+        counts: countsIn(name),
+        labels: new Map(values?.map((each) => [each.value, each.label])),
+      }))
+      .filter(({ counts }) => counts.size > 1 && counts.size <= most)
+      .slice(0, rows);
+    const cost = facetsOf(searched).find(({ name, kind }) => name === "cost" && kind === "number");
+    const costs = new Map<number, number>();
+    for (const id of cardIds(files)) {
+      const card = cardAt<object>(files, cardPath(id), searched.game);
+      const n = card && cost?.of({ id, card });
+      if (typeof n === "number") costs.set(n, (costs.get(n) ?? 0) + 1);
+    }
+    const byCost = new Map([...costs].sort(([a], [b]) => a - b).map(([n, many]) => [String(n), many]));
+    return [
+      ...told,
+      ...(costs.size > 1 && costs.size <= mostCosts
+        ? [{ name: "cost", title: "Cost", counts: byCost, labels: new Map<string, string>() }]
+        : []),
+    ];
+  }, [known, files]);
+  return (
+    <div className={styles.chips}>
+      {fields.map(({ name, title, counts, labels }) => {
+        const chosen = choicesIn(value, name);
+        return (
+          <fieldset key={name} aria-label={title}>
+            <span aria-hidden>{title}</span>
+            {[...counts].map(([word, many]) => (
+              <button
+                key={word}
+                type="button"
+                aria-pressed={chosen.includes(word)}
+                title={`${many} of the set`}
+                onClick={() => onChange(withChoice(value, name, word))}
+              >
+                {labels.get(word) ?? word}
+              </button>
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

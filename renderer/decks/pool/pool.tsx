@@ -1,0 +1,110 @@
+import { LayoutGrid, List } from "lucide-react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { entriesIn } from "../../../project/deck-zones";
+import { SymbolContext } from "../../press/rich-words";
+import { useSymbols } from "../../press/use-symbols";
+import { CardSearch } from "../../search/card-search";
+import { useSearched } from "../../search/use-searched";
+import { currentProject, useReadOnly } from "../../state/open-project";
+import { useRemembered } from "../../state/settings";
+import { useAnsweringCards } from "../../state/use-visible-cards";
+import { EmptyNote } from "../../ui/empty-state";
+import { CheckField } from "../../ui/fields/check-field";
+import { Toggles } from "../../ui/fields/toggles";
+import { copiesNow } from "../copies-now";
+import { changeCopies } from "../deck-acts";
+import { receiving } from "../held-card";
+import type { DeckPanelProps } from "../panels";
+import styles from "./pool.module.css";
+import { PoolChips } from "./pool-chips";
+import { PoolList, type PoolLook } from "./pool-list";
+import { usePool } from "./use-pool";
+
+/** The set beside the deck: find a card, take it in; whatever is carried back here is taken out. */
+export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
+  const readOnly = useReadOnly();
+  const symbols = useSymbols();
+  const [query, setQuery] = useState("");
+  const [look, setLook] = useRemembered<PoolLook>("decks.pool", "gallery");
+  const [isJudged, judge] = useRemembered<boolean>("decks.fits", true);
+  const { ids: found, total, query: asked, slips } = useAnsweringCards(query);
+  const known = useSearched(query);
+  const { ids, foreignFrom, fitOf } = usePool(deck, found, isJudged);
+  const pool = useRef<HTMLDivElement>(null);
+  const copies = useMemo(() => {
+    const counts = new Map<string, number>();
+    for (const { card, count } of entriesIn(deck, "cards")) counts.set(card, (counts.get(card) ?? 0) + count);
+    return counts;
+  }, [deck]);
+  const add = (id: string, n = 1) => {
+    if (!readOnly) changeCopies(deckId, "cards", id, copiesNow(currentProject().files, deckId, "cards", id) + n);
+  };
+  const set = (id: string, n: number) => {
+    if (!readOnly) changeCopies(deckId, "cards", id, n);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const first = ids[0];
+    if (event.key === "ArrowDown") {
+      event.preventDefault();
+      pool.current?.querySelector<HTMLElement>("[data-pool] [data-main]")?.focus();
+    }
+    // By then the search has had its say.
+    if (event.key === "Enter" && first !== undefined && query.trim() === asked && asked !== "") {
+      event.preventDefault();
+      add(first);
+      (event.target as HTMLInputElement).select();
+    }
+  };
+  return (
+    <SymbolContext value={symbols}>
+      <div
+        ref={pool}
+        className={styles.pool}
+        {...receiving(({ card, from }, isOne) => {
+          if (from === "set") return;
+          changeCopies(deckId, from, card, isOne ? copiesNow(currentProject().files, deckId, from, card) - 1 : 0);
+        })}
+      >
+        <div className={styles.find}>
+          <CardSearch
+            label="Search the set"
+            placeholder="Add from the set"
+            value={query}
+            slips={slips}
+            onChange={setQuery}
+            onKeyDown={onKeyDown}
+          />
+          {known && <PoolChips known={known} value={query} onChange={setQuery} />}
+          <div className={styles.looks}>
+            <CheckField id="fits-this-deck" label="Fits this deck" value={isJudged} onChange={judge} />
+            <Toggles<PoolLook>
+              icons
+              label="The set as"
+              value={look}
+              options={[
+                { value: "gallery", label: "As a gallery", icon: LayoutGrid },
+                { value: "list", label: "As a list", icon: List },
+              ]}
+              onChange={setLook}
+            />
+          </div>
+        </div>
+        {ids.length === 0 && (
+          <div className={styles.noCards}>
+            <EmptyNote>{total === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>
+          </div>
+        )}
+        <PoolList
+          ids={ids}
+          foreignFrom={foreignFrom}
+          look={look}
+          copies={copies}
+          fitOf={isJudged ? fitOf : undefined}
+          readOnly={readOnly}
+          onAdd={add}
+          onSet={set}
+        />
+      </div>
+    </SymbolContext>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMemo } from "react";
+import type { CardFit, DeckLine, SetCard } from "../../../engine/core/card-game";
+import { cardGame } from "../../../engine/games/registry";
+import { houseRulesOf } from "../../../project/house-rules";
+import { cardPath } from "../../../project/paths";
+import { cardAt } from "../../../project/whole-card";
+import type { Deck } from "../../../schemas/deck";
+import { gameOf, manifestOf } from "../../state/manifest";
+import { useProject } from "../../state/open-project";
+
+/** Of a card of the set, whether the deck may take in one more; asked only of those in sight. */
+export type FitOf = (id: string) => CardFit;
+
+export interface Pool {
+  /** Those that such a deck may hold, then those that it never may. */
+  ids: readonly string[];
+  /** Where the latter begin. */
+  foreignFrom: number;
+  fitOf: FitOf;
+}
+
+const noFit: CardFit = {};
+
+/** The cards of the set as this deck sees them. They keep their order while the deck grows: only its leader changes it. */
+export function usePool(deck: Deck, found: readonly string[], isJudged: boolean): Pool {
+  const files = useProject((state) => state.files);
+  const game = useProject(gameOf)!;
+  const manifest = useProject(manifestOf);
+  const rules = manifest && houseRulesOf(manifest).rules;
+  const leaders = useMemo(() => {
+    const { leader } = cardGame(game);
+    return deck.cards
+      .flatMap(({ card: id }) => {
+        const card = leader && cardAt<object>(files, cardPath(id), game);
+        return card && leader.is(card) ? [id] : [];
+      })
+      .join("\n");
+  }, [deck, files, game]);
+  const { ids, foreignFrom } = useMemo(() => {
+    if (!isJudged) return { ids: found, foreignFrom: found.length };
+    const lines = leaders.split("\n").flatMap((id): DeckLine<object>[] => {
+      const card = id === "" ? undefined : cardAt<object>(files, cardPath(id), game);
+      return card ? [{ id, card, count: 1 }] : [];
+    });
+    const fits = cardGame(game).fits(lines, { rules });
+    const isForeign = (id: string): boolean => {
+      const card = cardAt<object>(files, cardPath(id), game);
+      return card !== undefined && fits({ id, card }).unfit?.kind === "foreign";
+    };
+    const foreign = found.filter(isForeign);
+    const never = new Set(foreign);
+    return { ids: [...found.filter((id) => !never.has(id)), ...foreign], foreignFrom: found.length - foreign.length };
+  }, [found, leaders, files, game, rules, isJudged]);
+  const fitOf = useMemo((): FitOf => {
+    const lines = deck.cards.map(({ card: id, count }) => ({
+      id,
+      card: cardAt<object>(files, cardPath(id), game),
+      count,
+    }));
+    let fits: ((card: SetCard<object>) => CardFit) | undefined;
+    const known = new Map<string, CardFit>();
+    return (id) => {
+      const last = known.get(id);
+      if (last) return last;
+      fits ??= cardGame(game).fits(lines, { rules });
+      const card = cardAt<object>(files, cardPath(id), game);
+      const fit = card ? fits({ id, card }) : noFit;
+      known.set(id, fit);
+      return fit;
+    };
+  }, [deck, files, game, rules]);
+  return { ids, foreignFrom, fitOf };
+}
