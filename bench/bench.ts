@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { promisify } from "node:util";
 import { playableGames } from "../engine/games/play-registry";
 import type { Effort } from "./measure";
+import { measureDeckRoom } from "./measures/deck-room";
 import { measureDecks } from "./measures/decks";
 import { measureDuel } from "./measures/duel";
 import { measureGame } from "./measures/game";
@@ -42,6 +43,8 @@ const sections: Record<string, Measure> = {
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
   statistics: ({ playing }) => measureStatistics(playing),
   decks: ({ playing }) => measureDecks(playing),
+  "castle-lanes-deck": ({ playing }) => measureDeckRoom("castle-lanes", "stampede", playing),
+  "battle-farm-deck": ({ playing }) => measureDeckRoom("battle-farm", "standard", playing),
   "large-sets": ({ threads }) => measureLargeSets("castle-lanes", threads.rounds),
   press: ({ prints }) => measurePress(prints),
   pictures: ({ prints }) => measurePictures(prints),

@@ -80,8 +80,23 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
   decks: {
     label: "Decks",
     icon: Layers,
-    keywords: "lists of cards",
+    keywords: "lists of cards builder sideboard",
     needs: "project",
+    hears: [
+      {
+        title: "In the deck room",
+        keys: [
+          ["Move between cards", "← ↑ → ↓"],
+          ["Go to a card by its name", "A–Z"],
+          ["One copy more, one fewer", "+", "−"],
+          ["So many copies", "0–9"],
+          ["Take a card of the set in, see what can be done with one of the deck", "Enter"],
+          ["Take all copies out", "Delete"],
+          ["One copy to the next board, to the one before", "Shift+↓", "Shift+↑"],
+          ["Add what was searched for", "Enter"],
+        ],
+      },
+    ],
   },
   template: {
     label: "Template",

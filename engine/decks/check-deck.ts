@@ -54,13 +54,18 @@ export const deckRulesSaid = <Card extends NamedCard, Code extends string>(
   const deck = together(lines);
   const keyOf = ({ id, about = "" }: DeckRule<Card>): string => `${id} ${about}`;
   const broken = groupBy(breachesOf(rules, deck), ({ rule }) => keyOf(rule));
-  return rules.rulesFor(deck.filter(isRead)).map((rule) => ({
+  const asked = rules.rulesFor(deck.filter(isRead)).filter(asksForSomething);
+  return asked.map((rule) => ({
     key: keyOf(rule),
     severity: rules.area.kinds[rule.id].severity,
     says: rule.says,
     breaches: (broken.get(keyOf(rule)) ?? []).map((breach) => problemOf(rules, breach)),
   }));
 };
+
+/** House rules may have turned a rule off. */
+const asksForSomething = <Card>(rule: DeckRule<Card>): boolean =>
+  rule.kind !== "count" || (rule.min ?? 0) > 0 || rule.max !== undefined;
 
 export function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {
   const { rule, finding, words } = breach;

@@ -34,7 +34,7 @@ export function BoardBar({ deckId, deck, look, order, onLook, onOrder }: Props) 
         onChange={onOrder}
       />
       <Toggles<BoardLook>
-        icons
+        compact
         label="Cards as"
         value={look}
         options={[

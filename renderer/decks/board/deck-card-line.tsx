@@ -41,7 +41,7 @@ export const DeckCardLine = memo(
       event.preventDefault();
       onMenu(entry.card, event.currentTarget);
     };
-    const words = `${entry.count} × ${name}`;
+    const words = `${entry.count} ${name}`;
     return (
       <li
         className={styles.line}
@@ -56,7 +56,6 @@ export const DeckCardLine = memo(
           data-main
           className={styles.main}
           tabIndex={isFirst ? 0 : -1}
-          aria-label={words}
           aria-haspopup="menu"
           onFocus={() => onHere(`${zone}/${entry.card}`)}
           onClick={openMenu}
@@ -65,15 +64,24 @@ export const DeckCardLine = memo(
         >
           {look === "faces" ? (
             <>
-              {card ? <CardFace cardId={entry.card} soon /> : <span className={styles.blank}>{entry.card}</span>}
+              <span className="visually-hidden">{words}</span>
+              {card ? (
+                <CardFace cardId={entry.card} soon />
+              ) : (
+                <span className={styles.blank} aria-hidden>
+                  {entry.card}
+                </span>
+              )}
               <span className={styles.band} aria-hidden>
                 {name}
               </span>
-              <span className={styles.badge}>{entry.count}</span>
+              <span className={styles.badge} aria-hidden>
+                {entry.count}
+              </span>
             </>
           ) : (
             <>
-              {look === "text" && <span className={styles.number}>{entry.count}</span>}
+              <span className={look === "text" ? styles.number : "visually-hidden"}>{`${entry.count} `}</span>
               <span className={styles.name}>{name}</span>
               {cost && look === "rows" && (
                 <span className={styles.cost}>

@@ -19,7 +19,7 @@ export function PileTitle({ deckId, pile, byHand }: { deckId: string; pile: Pile
     if (event.key === "Escape") setTyped(undefined);
   };
   return (
-    <h4 className={styles.pileTitle}>
+    <h3 className={styles.pileTitle}>
       {typed !== undefined ? (
         <input
           // biome-ignore lint/a11y/noAutofocus: it stands where the name was clicked.
@@ -39,6 +39,6 @@ export function PileTitle({ deckId, pile, byHand }: { deckId: string; pile: Pile
         <span>{pile.title}</span>
       )}
       <small>{pile.copies}</small>
-    </h4>
+    </h3>
   );
 }

@@ -28,8 +28,8 @@ interface Props {
 const titles: Readonly<Record<DeckZone, string>> = { cards: "Deck", side: "Sideboard", maybe: "Maybe" };
 const about: Readonly<Record<DeckZone, string>> = {
   cards: "Click a card of the set to add one, or drag it here.",
-  side: "To swap in between games. No rule looks at it.",
-  maybe: "What may still come in. No rule looks at it.",
+  side: "to swap in between games",
+  maybe: "what may still come in",
 };
 
 /** Puts what was carried here. */
@@ -51,6 +51,7 @@ export const ZoneArea = memo(function ZoneArea(props: Props) {
   return (
     <section
       className={styles.zone}
+      title={zone === "cards" ? undefined : "No rule looks at it"}
       data-zone={zone}
       data-empty={cards.length === 0 || undefined}
       aria-label={titles[zone]}

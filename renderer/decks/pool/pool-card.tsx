@@ -50,7 +50,6 @@ export const PoolCard = memo(function PoolCard(props: Props) {
         data-main
         className={styles.main}
         tabIndex={isFirst ? 0 : -1}
-        aria-label={`${name}${count > 0 ? `, ${count} in the deck` : ""}`}
         aria-description={reason}
         title={look === "gallery" ? reason : undefined}
         disabled={readOnly}
@@ -62,7 +61,10 @@ export const PoolCard = memo(function PoolCard(props: Props) {
         onClick={() => onAdd(id)}
       >
         {look === "gallery" ? (
-          <CardFace cardId={id} soon />
+          <>
+            <span className="visually-hidden">{name}</span>
+            <CardFace cardId={id} soon />
+          </>
         ) : (
           <>
             <span className={styles.thumb} aria-hidden>
@@ -82,6 +84,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
             </span>
           </>
         )}
+        {count > 0 && <span className="visually-hidden">{`, ${count} in the deck`}</span>}
       </button>
       <span className={styles.held} data-none={count === 0 || undefined}>
         {count > 0 && (

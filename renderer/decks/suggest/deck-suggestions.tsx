@@ -14,8 +14,8 @@ import { usePlayedMatches } from "../../state/played-matches";
 import { readStarter } from "../../state/starter-files";
 import { EmptyNote } from "../../ui/empty-state";
 import { RowLine } from "../../ui/row";
-import type { DeckPanelProps } from "../panels";
 import { changeCopies } from "../deck-acts";
+import type { DeckPanelProps } from "../panels";
 import styles from "./deck-suggestions.module.css";
 
 /** Which cards of the set would go with the deck, the likeliest first, and why; a click adds one. */

@@ -49,7 +49,7 @@ export function DeckTotals({ deckId, view }: DeckPanelProps) {
                   {column}
                 </th>
               ))}
-              <th scope="col">{rows.some(({ share }) => share !== undefined) && "Share"}</th>
+              {rows.some(({ share }) => share !== undefined) ? <th scope="col">Share</th> : <td />}
             </tr>
           </thead>
           <tbody>
