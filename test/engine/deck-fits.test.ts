@@ -75,7 +75,7 @@ test("of a shared deck everything is counted: kinds, colours, rarities, and what
   const cells = (title: string) =>
     tables.find((table) => table.title.startsWith(title))!.rows.map(({ cells: all }) => all.at(-1));
   expect(cells("Kinds")).toEqual([105, 92, 197]);
-  // Rules §5.1 say so.
+  // As the rulebook counts them.
   expect(cells("Coins")).toEqual([250, 208, 185, 171, 164]);
   const crops = tables.find(({ title }) => title.startsWith("Colours"))!.rows;
   expect(crops.reduce((sum, { cells: [, coins] }) => sum + Number(coins), 0)).toBe(582);

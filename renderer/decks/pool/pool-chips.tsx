@@ -34,7 +34,13 @@ export function PoolChips({ known, value, onChange }: Props) {
         counts: countsIn(name),
         labels: new Map(values?.map((each) => [each.value, each.label])),
       }))
-      .filter(({ counts }) => counts.size > 1 && counts.size <= most)
+      .filter(({ counts }, at, all) => {
+        // What says the same as another in other words.
+        const isSaid = all
+          .slice(0, at)
+          .some((other) => [...other.counts.values()].join() === [...counts.values()].join());
+        return counts.size > 1 && counts.size <= most && !isSaid;
+      })
       .slice(0, rows);
     const cost = facetsOf(searched).find(({ name, kind }) => name === "cost" && kind === "number");
     const costs = new Map<number, number>();
