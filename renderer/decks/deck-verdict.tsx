@@ -44,7 +44,6 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
         )}
       </div>
       {sorted.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
         <div className={styles.problems} tabIndex={isWhole ? 0 : undefined}>
           {shown.map((problem) => (
             <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>

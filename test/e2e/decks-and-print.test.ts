@@ -43,6 +43,27 @@ test("typing a number of copies is one undo step", async () => {
   await expect.poll(() => copies.inputValue()).toBe("2");
 });
 
+test("a card goes by hand to the sideboard, by keys on into the deck, and each step can be taken back", async () => {
+  const { page } = studio;
+  const pool = page.getByRole("tabpanel", { name: "Cards" });
+  await pool.getByRole("combobox").fill("");
+  const side = page.getByRole("region", { name: "Sideboard" });
+  await pool.locator('[data-pool="attack"]').dragTo(side);
+  const lines = () => JSON.parse(studio.read("decks", "decks/tinkers.json"));
+  await expect.poll(() => lines().side).toEqual([{ card: "attack", count: 1 }]);
+  await side.getByRole("button", { name: "1 Attack" }).focus();
+  await page.keyboard.press("3");
+  await expect.poll(() => lines().side).toEqual([{ card: "attack", count: 3 }]);
+  await page.keyboard.press("Shift+ArrowUp");
+  await expect.poll(() => lines().cards).toContainEqual({ card: "attack", count: 1 });
+  expect(lines().side).toEqual([{ card: "attack", count: 2 }]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => lines().side).toEqual([{ card: "attack", count: 3 }]);
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await page.getByText("Exactly 15 cards.").waitFor();
+  await page.getByRole("tab", { name: "Cards" }).click();
+});
+
 test("the sample decks are legal and a missing card is shown with a remedy", async () => {
   const { page } = studio;
   await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();

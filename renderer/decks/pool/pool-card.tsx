@@ -72,7 +72,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
             </span>
             <span className={styles.words}>
               <strong>{name}</strong>
-              <span>
+              <small>
                 {facts?.type ?? "can't be read"}
                 {facts?.cost && game && (
                   <>
@@ -80,7 +80,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
                     <RichWords text={facts.cost} symbols={cardGame(game).symbols} />
                   </>
                 )}
-              </span>
+              </small>
             </span>
           </>
         )}

@@ -35,10 +35,8 @@ export function PoolChips({ known, value, onChange }: Props) {
         labels: new Map(values?.map((each) => [each.value, each.label])),
       }))
       .filter(({ counts }, at, all) => {
-        // What says the same as another in other words.
-        const isSaid = all
-          .slice(0, at)
-          .some((other) => [...other.counts.values()].join() === [...counts.values()].join());
+        // What says the same as another in other letters.
+        const isSaid = all.slice(0, at).some((other) => saidIn(other.counts) === saidIn(counts));
         return counts.size > 1 && counts.size <= most && !isSaid;
       })
       .slice(0, rows);
@@ -63,7 +61,9 @@ export function PoolChips({ known, value, onChange }: Props) {
         const chosen = choicesIn(value, name);
         return (
           <fieldset key={name} aria-label={title}>
-            <span aria-hidden>{title}</span>
+            <span className={styles.said} aria-hidden>
+              {title}
+            </span>
             {[...counts].map(([word, many]) => (
               <button
                 key={word}
@@ -81,3 +81,6 @@ export function PoolChips({ known, value, onChange }: Props) {
     </div>
   );
 }
+
+const saidIn = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([word, many]) => `${word.toLowerCase()} ${many}`).join();

@@ -87,7 +87,7 @@ export function PoolList({ ids, foreignFrom, look, copies, fitOf, readOnly, onAd
           if (line.kind === "heading")
             return (
               <h3 key="foreign" className={styles.foreign} style={{ transform: `translateY(${start}px)` }}>
-                Never in this deck <span>{ids.length - foreignFrom}</span>
+                Never in this deck <small>{ids.length - foreignFrom}</small>
               </h3>
             );
           return (
