@@ -7,8 +7,8 @@ import { callFrom, withStudio } from "./studio.mjs";
 const [game = "hatch", rounds = "3"] = process.argv.slice(2);
 const [cards, step] = [540, 240];
 
-async function open({ browser, address }, hasPictures) {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+async function open(context, address, hasPictures) {
+  const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(address);
   const call = callFrom(page);
@@ -47,11 +47,13 @@ const scroll = (page) =>
     return { whole: performance.now() - began, longest };
   }, step);
 
-await withStudio(async (studio) => {
+await withStudio(async ({ browser, address }) => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await (await context.newPage()).goto(address);
   const found = { symbols: [], pictures: [] };
   for (let round = 0; round < Number(rounds); round++)
     for (const kind of ["symbols", "pictures"]) {
-      const page = await open(studio, kind === "pictures");
+      const page = await open(context, new URL(address).origin, kind === "pictures");
       found[kind].push(await scroll(page));
       await page.close();
     }

@@ -26,8 +26,8 @@ export async function estimateFaces(order: FaceOrder, settings: FaceSettings, st
 
 /** Measured on printed sets: typefaces cut down to their used signs, and what outlines come to when they are packed. */
 const bytesPerFont = 6_000;
-const bytesPerItem = 12;
-const bytesPerOutlineSign = 0.3;
+const bytesPerItem = 30;
+const bytesPerOutlineSign = 0.5;
 /** An outline that comes again. */
 const bytesPerPlace = 4;
 /** Of a picture that has to be scaled: a JPEG of good quality, and packed samples. */
