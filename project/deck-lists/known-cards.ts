@@ -40,6 +40,8 @@ function countBits(bits: number): number {
 interface Sought {
   card: ListedCard;
   name: string;
+  /** With a blank before it: whole words are looked for. */
+  words: string;
   letters: number;
 }
 
@@ -51,7 +53,7 @@ export class KnownCards {
   constructor(readonly cards: readonly ListedCard[]) {
     this.sought = cards.map((card) => {
       const name = plain(card.name);
-      return { card, name, letters: lettersOf(name) };
+      return { card, name, words: ` ${name}`, letters: lettersOf(name) };
     });
     for (const [at, card] of cards.entries()) {
       this.byId.set(card.id, card);
@@ -83,9 +85,12 @@ export class KnownCards {
     const wanted = plain(text);
     if (wanted === "") return [];
     const otherness = othernessFrom(wanted);
-    return this.sought
-      .map((one) => ({ card: one.card, otherness: otherness(one) }))
-      .filter((found) => found.otherness <= mostOther)
+    const found: { card: ListedCard; otherness: number }[] = [];
+    for (const one of this.sought) {
+      const other = otherness(one);
+      if (other <= mostOther) found.push({ card: one.card, otherness: other });
+    }
+    return found
       .sort((a, b) => a.otherness - b.otherness || a.card.name.localeCompare(b.card.name))
       .slice(0, mostOffered)
       .map(({ card }) => card);
@@ -105,13 +110,15 @@ export function knownAmong(cards: readonly ListedCard[]): KnownCards {
 function othernessFrom(wanted: string): (sought: Sought) => number {
   const letters = lettersOf(wanted);
   const distanceTo = distancesFrom(wanted);
-  return ({ name, letters: others }) => {
-    const [short, long] = wanted.length < name.length ? [wanted, name] : [name, wanted];
-    if (short.length > 2 && ` ${long}`.includes(` ${short}`)) return 0.3 * (1 - short.length / long.length);
-    const most = mostOther * long.length;
-    if (long.length - short.length > most) return 1;
+  const ownWords = ` ${wanted}`;
+  return ({ name, words, letters: others }) => {
+    const [short, long] = wanted.length < name.length ? [wanted.length, name.length] : [name.length, wanted.length];
+    const isWithin = wanted.length < name.length ? words.includes(ownWords) : ownWords.includes(words);
+    if (short > 2 && isWithin) return 0.3 * (1 - short / long);
+    const most = mostOther * long;
+    if (long - short > most) return 1;
     // A letter that only one of them has takes a change of its own.
     if (Math.max(countBits(letters & ~others), countBits(others & ~letters)) > most) return 1;
-    return distanceTo(name) / Math.max(1, long.length);
+    return distanceTo(name) / Math.max(1, long);
   };
 }
