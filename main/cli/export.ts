@@ -21,7 +21,7 @@ export const exportCards: Command = {
   ],
   examples: [
     ["export my-set -o cards.csv", "A row a card and a column a field, for any spreadsheet"],
-    ["export my-set -o my-set.xlsx", "A workbook with a sheet of cards and one of decks"],
+    ["export my-set -o my-set.xlsx", "A workbook with sheets of cards, decks and translations"],
     [
       "export my-set --translations --language de -o german.xlsx",
       "All there is to translate, for who does it elsewhere",

@@ -25,12 +25,12 @@ export async function importTable(
   { mode, map, isMeant, mayEmpty }: Wish,
 ): Promise<ImportPlan> {
   const game = gameOfProject(readProject(folder).files);
-  const { cards, decks, notes } = tableIn(table, game);
+  const { cards, decks, translations, notes } = tableIn(table, game);
   if (mode === "mirror" && cards.length < 2 && !mayEmpty)
     throw new CannotDo(cliProblems.report("cli/empty-mirror", {}, { file: table }));
   const wanted = map === undefined ? undefined : mapIn(map);
   return editFolder(folder, isMeant, (files) => {
-    const plan = planImport(files, game, cards, { mode, map: wanted, decks });
+    const plan = planImport(files, game, cards, { mode, map: wanted, decks, translations });
     return { edit: plan.edit, value: { ...plan, problems: [...notes, ...plan.problems] } };
   });
 }

@@ -46,6 +46,11 @@ export const importCards: Command = {
     const { printProblems } = await import("./check");
     printProblems(plan.problems.map(withPlace), terminal);
     if (plan.decks) terminal.print(decksLine(plan.decks));
+    if (plan.translations) {
+      const { printChange } = await import("./translations");
+      for (const change of plan.translations) printChange(change, terminal);
+      terminal.print(`Translations: changed ${plan.translations.length}.`);
+    }
     terminal.print(`${isTried ? "Would be" : "Are"} ${sum(plan)}.`);
     return {
       exit: plan.problems.some(({ severity }) => severity === "error") ? 1 : 0,
@@ -65,7 +70,9 @@ const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): str
 export const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
   const { row, column } = problem.where;
   const place = [row !== undefined && `row ${row}`, column].filter(Boolean).join(", ");
-  return place === "" ? problem : { ...problem, message: `${place}: ${problem.message}` };
+  if (place === "") return problem;
+  const { row: _row, ...where } = problem.where;
+  return { ...problem, where, message: `${place}: ${problem.message}` };
 };
 
 function printPlan({ added, changed, removed, left }: Told, terminal: Terminal): void {

@@ -71,7 +71,7 @@ export async function importTranslations(
   };
 }
 
-function printChange({ of, field, tag, before, after, was, source }: ImportedText, terminal: Terminal): void {
+export function printChange({ of, field, tag, before, after, was, source }: ImportedText, terminal: Terminal): void {
   terminal.print(`~ ${of}  ${terminal.paint("grey", `${field}, ${tag}`)}`);
   terminal.print(`    ${before || "nothing"} → ${after}`);
   if (was !== undefined) terminal.print(terminal.paint("yellow", `    outdated: “${was}” reads “${source}” now`));

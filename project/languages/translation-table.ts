@@ -3,7 +3,7 @@ import { bytesOf } from "../archive/utf8";
 import type { Files } from "../project-text";
 import { manifestOf } from "../project-text";
 import { nameIn } from "../quick-name";
-import { asItWas, defused, writeDelimited } from "../tables/delimited";
+import { asItWas, defused, type TableRow, writeDelimited } from "../tables/delimited";
 import { writeXlsx } from "../tables/xlsx/write-xlsx";
 import { sourceLanguage, targetLanguages } from "./tags";
 import { type TranslationRow, translationRows } from "./translations";
@@ -14,7 +14,13 @@ export const translationFormats = ["xlsx", "csv", "tsv"] as const;
 export type TranslationFormat = (typeof translationFormats)[number];
 
 export const placeHeading = "place";
-const translationSheet = "Translations";
+export const translationSheet = "Translations";
+
+/** Whether a table says of each row which text it is, as no table of cards does. */
+export const isTranslationTable = ([head]: readonly TableRow[]): boolean => {
+  const headings = (head?.cells ?? []).map((heading) => heading.trim().toLowerCase());
+  return headings.includes(placeHeading) && headings.includes("of") && headings.includes("field");
+};
 
 /** How a row finds back: `cards/attack.json#/name`. */
 export const placeOf = ({ path, unit }: Pick<TranslationRow, "path" | "unit">): string => `${path}#${unit.at}`;

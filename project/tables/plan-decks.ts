@@ -55,18 +55,56 @@ export interface DeckImport {
   changes: readonly TextChange[];
 }
 
-/** `cards`: ids of the cards that there will be, by their names. */
-export function planDecks(
-  files: Files,
-  game: GameId,
-  rows: readonly TableRow[],
-  { mode, cards }: { mode: ImportMode; cards: ReadonlyMap<string, string> },
-): DeckImport {
+interface ToldDeck {
+  name: string;
+  cards: DeckEntry[];
+}
+
+interface DeckWish {
+  mode: ImportMode;
+  /** Ids of the cards that there will be, by their names. */
+  cards: ReadonlyMap<string, string>;
+  /** What the table said of decks when it last came in, if only what it says anew is to come. */
+  former?: readonly TableRow[] | undefined;
+}
+
+export function planDecks(files: Files, game: GameId, rows: readonly TableRow[], wish: DeckWish): DeckImport {
+  const { mode, former } = wish;
   const known = new Map(decksOf(files, game));
+  const [problems, changes] = [[] as Problem[], [] as TextChange[]];
+  const wanted = decksIn(rows, known, wish, problems);
+  const said = former && decksIn(former, known, wish, []);
+  const [added, changed, removed] = [[], [], []] as { id: string; name: string }[][];
+  for (const [id, told] of wanted) {
+    const before = known.get(id);
+    const { name, cards } = before && said ? whatIsNew(before, told, said.get(id)) : told;
+    if (before && (mode === "append" || isSame(before, name, cards))) continue;
+    const deck = {
+      ...(before ?? { $schema: "../schemas/deck.schema.json" }),
+      name,
+      cards: withLines(before?.cards ?? [], cards),
+    };
+    (before ? changed : added)!.push({ id, name });
+    changes.push({ path: deckPath(id), text: formatDocument(deck, "deck", game) });
+  }
+  for (const [id, { name }] of known)
+    if (mode === "mirror" && wanted.size > 0 && !wanted.has(id) && (!said || said.has(id))) {
+      removed!.push({ id, name });
+      changes.push({ path: deckPath(id), text: null });
+    }
+  return { added: added!, changed: changed!, removed: removed!, problems, changes };
+}
+
+/** What a table says of decks, by their ids here. */
+function decksIn(
+  rows: readonly TableRow[],
+  known: ReadonlyMap<string, Deck>,
+  { cards }: DeckWish,
+  problems: Problem[],
+): ReadonlyMap<string, ToldDeck> {
   const byName = new Map([...known].map(([id, { name }]) => [folded(name), id]));
   const ids = new Set(cards.values());
-  const [problems, changes] = [[] as Problem[], [] as TextChange[]];
-  const wanted = new Map<string, { name: string; cards: DeckEntry[] }>();
+  const wanted = new Map<string, ToldDeck>();
   const headings = (rows[0]?.cells ?? []).map((heading) => folded(heading.trim()));
   for (const { row, cells } of rows.slice(1)) {
     const [deck, name, card, count] = deckHeadings.map((heading) => {
@@ -100,24 +138,21 @@ export function planDecks(
       );
     else entries.cards.push({ card: meant, count: copies });
   }
-  const [added, changed, removed] = [[], [], []] as { id: string; name: string }[][];
-  for (const [id, { name, cards }] of wanted) {
-    const before = known.get(id);
-    if (before && (mode === "append" || isSame(before, name, cards))) continue;
-    const deck = {
-      ...(before ?? { $schema: "../schemas/deck.schema.json" }),
-      name,
-      cards: withLines(before?.cards ?? [], cards),
-    };
-    (before ? changed : added)!.push({ id, name });
-    changes.push({ path: deckPath(id), text: formatDocument(deck, "deck", game) });
+  return wanted;
+}
+
+/** A deck with what the table says anew of it; what it still says is left as it became here. */
+function whatIsNew(here: Deck, now: ToldDeck, former: ToldDeck | undefined): ToldDeck {
+  const copiesIn = ({ cards }: ToldDeck | Deck) => new Map(cards.map(({ card, count }) => [card, count]));
+  const [was, is, kept] = [former ? copiesIn(former) : new Map<string, number>(), copiesIn(now), copiesIn(here)];
+  for (const card of new Set([...was.keys(), ...is.keys()])) {
+    const count = is.get(card);
+    if (count === was.get(card)) continue;
+    if (count === undefined) kept.delete(card);
+    else kept.set(card, count);
   }
-  for (const [id, { name }] of known)
-    if (mode === "mirror" && wanted.size > 0 && !wanted.has(id)) {
-      removed!.push({ id, name });
-      changes.push({ path: deckPath(id), text: null });
-    }
-  return { added: added!, changed: changed!, removed: removed!, problems, changes };
+  const cards = [...kept].map(([card, count]): DeckEntry => ({ card, count }));
+  return { name: former && former.name === now.name ? here.name : now.name, cards };
 }
 
 const isSame = (deck: Deck, name: string, cards: readonly DeckEntry[]): boolean =>

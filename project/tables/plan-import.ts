@@ -1,16 +1,19 @@
 import { plural } from "../../engine/core/rich-text";
 import type { GameId } from "../../schemas/game-id";
-import { valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
+import { joinPointer, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import type { Problem } from "../../schemas/problem";
 import type { PlannedEdit, TextChange } from "../commands";
 import { readDocument } from "../document";
-import { formatDocument } from "../format";
+import { formatDocument, schemaFor } from "../format";
 import { withTranslationsFollowing } from "../languages/follow";
-import { newCardsOf } from "../new-card";
+import { type ImportedText, planTranslations, writeTranslations } from "../languages/plan-translations";
+import { targetLanguages } from "../languages/tags";
+import { givenFields, newCardsOf } from "../new-card";
 import { cardIdOf, cardPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
-import type { Files } from "../project-text";
+import { type Files, manifestOf } from "../project-text";
+import type { SchemaNode } from "../schema-walk";
 import { folded } from "../search/folded";
 import { cellOf, columnsOf, valueIn } from "./columns";
 import { asItWas, type TableRow } from "./delimited";
@@ -41,6 +44,8 @@ export interface ImportPlan {
   removed: readonly { id: string; name: string }[];
   /** What a second sheet says of decks. */
   decks?: Pick<DeckImport, "added" | "changed" | "removed">;
+  /** What a third sheet says of texts in other languages. */
+  translations?: readonly ImportedText[];
   /** By row and column. */
   problems: readonly Problem[];
   /** Headings that are no field of cards. */
@@ -52,19 +57,25 @@ interface Card {
   name?: string;
 }
 
+type CardSchema = SchemaNode & {
+  properties?: Record<string, { "x-when"?: Readonly<Record<string, readonly unknown[]>> }>;
+};
+
 export interface ImportWish {
   mode: ImportMode;
   map?: TableMap | undefined;
   decks?: readonly TableRow[] | undefined;
+  translations?: readonly TableRow[] | undefined;
   /** What the table said when it last came in, if only what it says anew is to come. */
   former?: readonly TableRow[] | undefined;
+  formerDecks?: readonly TableRow[] | undefined;
 }
 
 export function planImport(
   files: Files,
   game: GameId,
   rows: readonly TableRow[],
-  { mode, map, decks, former }: ImportWish,
+  { mode, map, decks, translations, former, formerDecks }: ImportWish,
 ): ImportPlan {
   const { rows: wide, fields, used, problems } = withMadeColumns(rows, map?.made ?? {});
   const columns = { ...map?.columns, ...Object.fromEntries(fields) };
@@ -72,17 +83,33 @@ export function planImport(
   const importing = new Importing(files, game, wide, mode, { ...map, columns }, known);
   const plan = importing.plan();
   const left = plan.left.filter((heading) => !used.has(heading));
-  const deckPlan = decks && planDecks(files, game, decks, { mode, cards: importing.cardsAfter() });
+  const deckPlan = decks && planDecks(files, game, decks, { mode, cards: importing.cardsAfter(), former: formerDecks });
+  const edit = withTranslationsFollowing(files, {
+    ...plan.edit,
+    changes: [...plan.edit.changes, ...(deckPlan?.changes ?? [])],
+  });
+  const isNew = new Set(plan.added.map(({ id }) => cardPath(id)));
+  const after = translations && applied(files, edit);
+  const spoken =
+    after && targetLanguages(manifestOf(files) ?? {}).length > 0 && planTranslations(after, game, translations);
+  // Where cards that are there stay as they are, so do their translations.
+  const said = spoken ? spoken.changed.filter(({ path }) => mode !== "append" || isNew.has(path)) : [];
+  const texts = after && said.length > 0 ? writeTranslations(after, game, said).changes : [];
+  const written = new Set(texts.map(({ path }) => path));
   return {
     ...plan,
     left,
-    problems: [...problems, ...plan.problems, ...(deckPlan?.problems ?? [])],
+    problems: [...problems, ...plan.problems, ...(deckPlan?.problems ?? []), ...(spoken ? spoken.problems : [])],
+    ...(said.length > 0 && { translations: said }),
     ...(deckPlan && { decks: { added: deckPlan.added, changed: deckPlan.changed, removed: deckPlan.removed } }),
-    edit: withTranslationsFollowing(files, {
-      ...plan.edit,
-      changes: [...plan.edit.changes, ...(deckPlan?.changes ?? [])],
-    }),
+    edit: { ...edit, changes: [...edit.changes.filter(({ path }) => !written.has(path)), ...texts] },
   };
+}
+
+function applied(files: Files, { changes }: PlannedEdit): Files {
+  const after = new Map(files);
+  for (const { path, text } of changes) text === null ? after.delete(path) : after.set(path, text);
+  return after;
 }
 
 class Importing {
@@ -90,6 +117,9 @@ class Importing {
   private readonly mapped: Mapped;
   private readonly former: FormerTable | undefined;
   private readonly newCard: (name: string) => object;
+  private readonly schema: CardSchema;
+  /** What the game gives every new card, and may be without. */
+  private readonly beginnings: ReadonlySet<string>;
   private readonly problems: Problem[] = [];
   private readonly changes: TextChange[] = [];
   private readonly cards = new Map<string, object>();
@@ -110,6 +140,16 @@ class Importing {
     this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
     this.mapped = mapColumns(this.headings, columnsOf(game), map);
     this.newCard = newCardsOf(files, game);
+    this.schema = schemaFor("card", game) as CardSchema;
+    const kept = new Set([
+      "name",
+      "$schema",
+      ...(this.schema.required ?? []),
+      ...Object.keys(givenFields(files, game)),
+    ]);
+    this.beginnings = new Set(
+      Object.keys(this.newCard("")).flatMap((key) => (kept.has(key) ? [] : [joinPointer("", key)])),
+    );
     this.former = former && new FormerTable(former, (headings) => mapColumns(headings, columnsOf(game), map));
     for (const field of this.mapped.unknown)
       this.problems.push(documentProblems.report("table/unknown-field", {}, { field }));
@@ -212,7 +252,12 @@ class Importing {
       const { column } = mapped;
       const now = cellOf(valueAt(card, column.at), column);
       const text = asItWas(cells[mapped.index] ?? "");
-      if (text === now || (former === undefined && text.trim() === "")) continue;
+      if (text === now) continue;
+      if (former === undefined && text.trim() === "") {
+        // What new cards begin with gives way to a table that has the column, so that it reads the same when it comes again.
+        if (this.beginnings.has(column.at)) card = withoutValueAt(card, column.at);
+        continue;
+      }
       if (former && this.former?.said(key, mapped.heading) === text) continue;
       const value = this.valueOf(text, mapped, row);
       if (value === wrong) continue;
@@ -222,6 +267,7 @@ class Importing {
       card = next;
       done.push({ field: column.at, title: column.title, before: now, after });
     }
+    if (former === undefined) card = this.withoutUnused(card);
     const path = cardPath(id);
     if (former && done.length === 0) {
       this.unchanged.push(id);
@@ -238,6 +284,16 @@ class Importing {
     const called = value.name?.trim() || id;
     if (former) this.changed.push({ id, name: called, row, cells: done });
     else this.added.push({ id, name: called, row });
+  }
+
+  /** A card of its kind begins with no more than that kind has. */
+  private withoutUnused(card: unknown): unknown {
+    const unused = [...this.beginnings].filter((at) => {
+      const wanted = Object.entries(this.schema.properties?.[at.slice(1)]?.["x-when"] ?? {});
+      const isWritten = this.mapped.columns.some(({ column }) => column.at === at);
+      return !isWritten && wanted.some(([by, kinds]) => !kinds.includes(valueAt(card, `/${by}`)));
+    });
+    return unused.reduce((left, at) => withoutValueAt(left, at), card);
   }
 
   private valueOf(cell: string, { heading, column, values }: MappedColumn, row: number): unknown {

@@ -1,6 +1,7 @@
 import type { GameId } from "../../schemas/game-id";
 import { readJson } from "../../schemas/json-text";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import { isTranslationTable } from "../languages/translation-table";
 import { documentProblems } from "../problems";
 import { folded } from "../search/folded";
 import { mostColumns, mostRows, readDelimited, type TableRow } from "./delimited";
@@ -13,6 +14,8 @@ export interface ReadTable {
   cards: readonly TableRow[];
   decks?: readonly TableRow[];
   translations?: readonly TableRow[];
+  /** There is nothing but translations in it. */
+  isTranslations?: true;
   /** What is worth knowing of how it was read. */
   notes: readonly Problem[];
 }
@@ -43,8 +46,15 @@ export function readTable(file: string, bytes: Uint8Array, game: GameId): Result
   }
   const { rows, over } = readDelimited(read.text);
   if (over) return large(over === "rows" ? rowsAtMost : `${mostColumns.toLocaleString("en")} columns`);
-  return succeed({ cards: rows, notes });
+  return succeed(isTranslationTable(rows) ? translationsAlone(rows, notes) : { cards: rows, notes });
 }
+
+const translationsAlone = (rows: readonly TableRow[], notes: readonly Problem[]): ReadTable => ({
+  cards: rows,
+  translations: rows,
+  isTranslations: true,
+  notes,
+});
 
 const rowsAtMost = `${mostRows.toLocaleString("en")} rows`;
 
@@ -56,6 +66,8 @@ function readWorkbook(file: string, bytes: Uint8Array): Result<ReadTable> {
   const decks = named("decks");
   const translations = named("translations");
   const cards = named("cards") ?? read.value.find((sheet) => sheet !== decks && sheet !== translations);
+  const alone = cards && isTranslationTable(cards.rows) ? cards : cards ? undefined : translations;
+  if (alone && !decks) return succeed(translationsAlone(alone.rows, []));
   return succeed({
     cards: cards?.rows ?? [],
     ...(decks && { decks: decks.rows }),

@@ -2,8 +2,10 @@ import type { GameId } from "../../schemas/game-id";
 import { valueAt } from "../../schemas/json-pointer";
 import { bytesOf } from "../archive/utf8";
 import { readDocument } from "../document";
+import { targetLanguages } from "../languages/tags";
+import { translationSheet, translationTable } from "../languages/translation-table";
 import { cardIdOf } from "../paths";
-import type { Files } from "../project-text";
+import { type Files, manifestOf } from "../project-text";
 import { cellOf, columnsOf } from "./columns";
 import { asItWas, defused, writeDelimited } from "./delimited";
 import { tableOfDecks } from "./plan-decks";
@@ -58,7 +60,7 @@ export function rowsOfJson(list: readonly unknown[], game: GameId): string[][] {
 export const tableFormats = ["xlsx", "csv", "tsv", "json"] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-/** The cards as a file; in a workbook the decks stand on a sheet beside them. */
+/** The cards as a file; in a workbook the decks stand on a sheet beside them, and translations where there are languages. */
 export function tableFile(files: Files, game: GameId, format: TableFormat): Uint8Array {
   if (format === "json") return bytesOf(cardsAsJson(files, game));
   const cards = tableOfCards(files, game);
@@ -66,6 +68,9 @@ export function tableFile(files: Files, game: GameId, format: TableFormat): Uint
   const sheets = [
     { name: "Cards", rows: cards },
     { name: "Decks", rows: tableOfDecks(files, game) },
+    ...(targetLanguages(manifestOf(files) ?? {}).length > 0
+      ? [{ name: translationSheet, rows: translationTable(files, game) }]
+      : []),
   ];
   // In a workbook a text is one by its cell, and needs no apostrophe.
   return writeXlsx(sheets.map(({ name, rows }) => ({ name, rows: rows.map((cells) => cells.map(asItWas)) })));

@@ -20,7 +20,7 @@ const formats: readonly Toggle<TableFormat>[] = [
   { value: "json", label: "JSON" },
 ];
 const formatWords: Record<TableFormat, string> = {
-  xlsx: "For any spreadsheet: the cards on one sheet, the decks on another.",
+  xlsx: "For any spreadsheet: the cards on one sheet, the decks on another, translations on a third.",
   csv: "Values apart by commas, in Unicode. What a spreadsheet would run as a formula stands behind an apostrophe.",
   tsv: "As CSV, with tabs: to be pasted.",
   json: "All cards as one list, for programs.",

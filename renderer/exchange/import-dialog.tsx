@@ -19,6 +19,7 @@ import { ImportPreview } from "./import-preview";
 import { currentLink, taken } from "./linked-table";
 import type { ReadLinked } from "./read-linked";
 import { TableSourceField } from "./table-source-field";
+import { TranslationsImportDialog } from "./translations-import-dialog";
 import { nameOf, rememberedAs, type TableSource, useTable } from "./use-table";
 
 interface Props {
@@ -78,6 +79,8 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
     }
     tell({ tone: "good", message: `${told(plan)} from ${nameOf(source)}.`, action: { label: "Undo", run: undo } });
   };
+  if (read?.ok && read.value.isTranslations && source?.kind === "file")
+    return <TranslationsImportDialog file={source.file} />;
   return (
     <FormDialog
       wide
@@ -118,7 +121,7 @@ const planned = (
   game: GameId,
   files: ReadonlyMap<string, string>,
   { mode, map }: { mode: ImportMode; map: TableMap },
-): ImportPlan => planImport(files, game, table.cards, { mode, map, decks: table.decks, former: table.former });
+): ImportPlan => planImport(files, game, table.cards, { mode, map, ...table });
 
 /** A file of the same name was likely made by the same hand. */
 function useRecall(
@@ -153,13 +156,14 @@ const kept = ({ id, columns, made }: TableMap) => ({
   ...(made && { made: { ...made } }),
 });
 
-const parts = ({ added, changed, removed, decks }: ImportPlan): string[] => {
+const parts = ({ added, changed, removed, decks, translations = [] }: ImportPlan): string[] => {
   const inDecks = (decks?.added.length ?? 0) + (decks?.changed.length ?? 0) + (decks?.removed.length ?? 0);
   return [
     added.length > 0 ? `added ${count(added.length, "card")}` : "",
     changed.length > 0 ? `changed ${count(changed.length, "card")}` : "",
     removed.length > 0 ? `deleted ${count(removed.length, "card")}` : "",
     inDecks > 0 ? `brought ${count(inDecks, "deck")}` : "",
+    translations.length > 0 ? `took in ${count(translations.length, "translation")}` : "",
   ].filter(Boolean);
 };
 
@@ -168,7 +172,7 @@ function told(plan: ImportPlan): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const verbs = { added: "Add", changed: "Change", deleted: "Delete", brought: "Bring" } as const;
+const verbs = { added: "Add", changed: "Change", deleted: "Delete", brought: "Bring", took: "Take" } as const;
 
 /** “Add 3 cards, change 2 cards” on the button. */
 const actionOf = (plan: ImportPlan): string =>

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import { languageName } from "../../project/languages/tags";
 import type { ImportedCell, ImportPlan } from "../../project/tables/plan-import";
 import type { Problem } from "../../schemas/problem";
 import { inNumbers } from "../state/numbers";
@@ -103,6 +104,20 @@ function groupsOf(plan: ImportPlan, notes: readonly Problem[]): Group[] {
     { name: "added", label: "New", items: plan.added.map((card) => named(card, `row ${card.row}`)) },
     { name: "removed", label: "Deleted", items: plan.removed.map((card) => named(card)) },
     { name: "decks", label: "Decks", items: inDecks },
+    {
+      name: "translations",
+      label: "Translations",
+      items: (plan.translations ?? []).map(({ tag, path, at, of, field, before, after }) => ({
+        key: `${tag} ${path}#${at}`,
+        shows: (
+          <>
+            <strong>{of}</strong> <small>{`${field}, ${languageName(tag)}`}</small>
+            <br />
+            {before !== "" && <del>{before}</del>} {after}
+          </>
+        ),
+      })),
+    },
     {
       name: "unchanged",
       label: "Left as they are",

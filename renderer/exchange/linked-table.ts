@@ -75,8 +75,8 @@ export const memoryNameOf = ({ name }: LinkedTable): string => name.slice(0, 200
 function changesIn(content: LinkedContent, link: LinkedTable, game: GameId, { mode, map }: Memory) {
   const table = readLinked(content, link, game);
   if (!table.ok || table.value.cards.length < 2) return { cards: 0, decks: 0 };
-  const { cards, decks, former } = table.value;
-  const plan = planImport(currentProject().files, game, cards, { mode, map, decks, former });
+  const { cards, decks, former, formerDecks } = table.value;
+  const plan = planImport(currentProject().files, game, cards, { mode, map, decks, former, formerDecks });
   const inDecks = plan.decks ?? { added: [], changed: [], removed: [] };
   return {
     cards: plan.added.length + plan.changed.length + plan.removed.length,

@@ -8,6 +8,7 @@ import { fromBase64 } from "../bridge/base64";
 export interface ReadLinked extends ReadTable {
   /** What it said when it last came in, unless it is the source of all that it says. */
   former?: readonly TableRow[];
+  formerDecks?: readonly TableRow[];
 }
 
 export function readLinked(
@@ -18,5 +19,7 @@ export function readLinked(
   const now = readTable(name, fromBase64(base64), game);
   if (!now.ok || link.isSource || former === null) return now;
   const before = readTable(name, fromBase64(former), game);
-  return before.ok ? succeed({ ...now.value, former: before.value.cards }) : now;
+  if (!before.ok) return now;
+  const { cards, decks } = before.value;
+  return succeed({ ...now.value, former: cards, ...(decks && { formerDecks: decks }) });
 }

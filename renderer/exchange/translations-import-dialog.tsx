@@ -15,17 +15,18 @@ import styles from "./exchange.module.css";
 import { TableSourceField } from "./table-source-field";
 import { type TableSource, useTable } from "./use-table";
 
-export function TranslationsImportDialog() {
+/** `file`: one that turned out to hold translations. */
+export function TranslationsImportDialog({ file }: { file?: File }) {
   const game = gameOf(currentProject());
-  return game ? <OfGame game={game} /> : null;
+  return game ? <OfGame game={game} file={file} /> : null;
 }
 
 const keyOf = ({ tag, path, at }: ImportedText): string => `${tag} ${path}#${at}`;
 
 /** What somebody translated elsewhere: what it changes is seen, and left out where it isn't wanted, before it is one step. */
-function OfGame({ game }: { game: GameId }) {
+function OfGame({ game, file }: { game: GameId; file: File | undefined }) {
   const files = useProject((project) => project.files);
-  const [source, setSource] = useState<TableSource | null>(null);
+  const [source, setSource] = useState<TableSource | null>(file ? { kind: "file", file } : null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const read = useTable(source, game);
   const table = read?.ok ? (read.value.translations ?? read.value.cards) : undefined;

@@ -19,9 +19,16 @@ const lanes = join(folder, "lanes");
 beforeAll(async () => {
   for (const project of [english, german]) await runCli("new", project, "--game", "flask");
   await runCli("new", lanes, "--game", "castle-lanes");
-  const manifest = join(german, "cardwright.json");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace('"en"', '"de"'));
+  for (const project of [english, lanes]) writtenIn(project, "en");
+  writtenIn(german, "de");
 }, 120_000);
+/** In one language, without what the starter sets are translated into. */
+function writtenIn(project: string, language: string): void {
+  const manifest = join(project, "cardwright.json");
+  const languages = `"languages": ["${language}"]`;
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"languages": \[[^\]]*\]/, languages));
+  rmSync(join(project, "translations"), { recursive: true });
+}
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Listed {

@@ -52,3 +52,42 @@ test("rows are found again by name where there are no ids", () => {
   expect(plan(files, named, named).changed).toEqual([]);
   expect(plan(files, named.replace("1", "2"), named).changed.map(({ id }) => id)).toEqual(["arrow"]);
 });
+
+test("of decks, too, only what the table says anew comes in", () => {
+  const decks = (lines: string) => rows(`deck,name,card,count\n${lines}`);
+  const cards = { a: { name: "Arrow", cost: 1 }, b: { name: "Bolt", cost: 2 }, c: { name: "Curse", cost: 3 } };
+  const entry = (card: string, count: number) => ({ card, count });
+  const here = new Map(set(cards));
+  // Somebody put a third Arrow and a Curse into the deck here.
+  here.set("decks/one.json", json({ name: "One", cards: [entry("a", 3), entry("b", 2), entry("c", 1)] }));
+  here.set("decks/two.json", json({ name: "Two", cards: [entry("a", 1)] }));
+  const former = decks("one,One,a,2\none,One,b,2\ntwo,Two,a,2\n");
+  const now = decks("one,One,a,2\none,One,b,1\ntwo,Two,a,2\n");
+  const found = planImport(here, "castle-lanes", rows(first), {
+    mode: "mirror",
+    former: rows(first),
+    decks: now,
+    formerDecks: former,
+  });
+  expect(found.decks).toEqual({ added: [], changed: [{ id: "one", name: "One" }], removed: [] });
+  expect(JSON.parse(after(here, found).get("decks/one.json")!).cards).toEqual([
+    entry("a", 3),
+    entry("b", 1),
+    entry("c", 1),
+  ]);
+});
+
+test("a table that comes in again changes nothing, though new cards begin with something", () => {
+  const files = new Map([["cardwright.json", json({ format: 1, game: "castle-lanes", name: "Test" })]]);
+  const table = "name,type,cost,hp,attack\nGuard,unit,2,,3\nArrow,skill,1,,\nTower,Building,3,4,\n";
+  const found = plan(files, table);
+  const next = after(files, found);
+  expect(
+    [cardIn(next, "guard"), cardIn(next, "arrow"), cardIn(next, "tower")].map((card) => Object.keys(card)),
+  ).toEqual([
+    ["$schema", "name", "type", "cost", "rarity", "attack", "move"],
+    ["$schema", "name", "type", "cost", "rarity"],
+    ["$schema", "name", "type", "cost", "rarity", "hp"],
+  ]);
+  expect(plan(next, table).changed).toEqual([]);
+});

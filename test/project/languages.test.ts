@@ -9,7 +9,9 @@ import { translationFile, translationTable } from "../../project/languages/trans
 import { progressOf, type TranslationRow, translationRows } from "../../project/languages/translations";
 import { type Files, factsOf, manifestOf } from "../../project/project-text";
 import { renameCard } from "../../project/rename-card";
+import { planImport } from "../../project/tables/plan-import";
 import { readTable } from "../../project/tables/read-table";
+import { tableFile } from "../../project/tables/table-of-cards";
 import { diffProjects, isSame } from "../../project/versions/diff-projects";
 import { cardAt } from "../../project/whole-card";
 
@@ -325,4 +327,28 @@ test("what layouts and pieces of a set say is translated, except what they say o
     "cardwright.json/words/TOKEN written: STEIN",
     "cardwright.json/words/Noon missing: Noon",
   ]);
+});
+
+test("a workbook brings cards, decks and translations there and back, and what changed in it is one step", () => {
+  const files = new Map(project(french));
+  const read = readTable("set.xlsx", tableFile(files, "hatch", "xlsx"), "hatch");
+  if (!read.ok) throw new Error(read.problem.message);
+  const { cards, decks, translations } = read.value;
+  expect(planImport(files, "hatch", cards, { mode: "mirror", decks, translations }).edit.changes).toEqual([]);
+  const changed = translations!.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, at) => (cells[0] === "cards/sting.json#/name" && at === 4 ? "Piqûre" : cell)),
+  }));
+  const plan = planImport(files, "hatch", cards, { mode: "update", decks, translations: changed });
+  expect(plan.translations?.map(({ of, after }) => [of, after])).toEqual([["Sting", "Piqûre"]]);
+  expect(plan.edit.changes.map(({ path }) => path)).toEqual(["translations/fr/cards/sting.json"]);
+});
+
+test("a table of nothing but translations is known as one, whatever file it is in", () => {
+  for (const format of ["xlsx", "csv", "tsv"] as const) {
+    const read = readTable(`mine.${format}`, translationFile(project(), "hatch", format), "hatch");
+    expect(read.ok && read.value.isTranslations).toBe(true);
+  }
+  const cards = readTable("cards.csv", tableFile(project(), "hatch", "csv"), "hatch");
+  expect(cards.ok && cards.value.isTranslations).toBeFalsy();
 });
