@@ -1,11 +1,15 @@
+import { cardIdOf } from "../../project/paths";
 import type { Files } from "../../project/project-text";
+import { beginningOf } from "../../project/search/days";
 import { changesAskedIn } from "../../project/search/read-search";
 import { noVersions, type SearchedVersions, versionNames } from "../../project/search/searched-versions";
 import { changedCards, type Version } from "../../project/versions/diff-projects";
 import { type Result, succeed } from "../../schemas/problem";
 import { Steps } from "../ink/long-work";
+import { nodeDisk } from "../projects/disk";
 import { revisionsIn, versionInGit } from "../projects/git-version";
 import { assetSums, keptVersion, keptVersions } from "../projects/kept-versions";
+import { absolute } from "../projects/places";
 import { type CardChoice, type ChosenCards, chooseCards, faceOrder, type ProjectAssets } from "./chosen-cards";
 import { changedSince, readPrinted } from "./last-printed";
 
@@ -44,14 +48,29 @@ export async function askedVersions(project: SearchedProject, search: string | u
 /** Since a version that was kept, a revision in Git, or the last print; since what was kept last, if nothing is named. */
 export async function cardsChangedSince(project: SearchedProject, since: string): Promise<Result<ReadonlySet<string>>> {
   if (since.toLowerCase() === "print") return changedSincePrint(project);
+  const day = keptAs(project.root, since) ? undefined : beginningOf(since, new Date());
+  if (day) return succeed(writtenSince(project, day));
   const before = await versionSince(project.root, since);
   if (!before.ok) return before;
   return succeed(changedCards(before.value, { files: project.files, assets: assetSums(project.root) }));
 }
 
-async function versionSince(root: string, since: string): Promise<Result<Version>> {
+/** By when their files were last written. */
+function writtenSince({ root, files }: SearchedProject, day: Date): ReadonlySet<string> {
+  const ids = [...files.keys()].flatMap((path) => {
+    const id = cardIdOf(path);
+    return id === undefined ? [] : [[id, nodeDisk.stamp(absolute(root, path))] as const];
+  });
+  return new Set(ids.flatMap(([id, stamp]) => (stamp && stamp.mtimeMs >= day.getTime() ? [id] : [])));
+}
+
+function keptAs(root: string, since: string) {
   const kept = keptVersions(root);
-  const meant = since === "" ? kept[0] : kept.find(({ id, version }) => version === since || id === since);
+  return since === "" ? kept[0] : kept.find(({ id, version }) => version === since || id === since);
+}
+
+async function versionSince(root: string, since: string): Promise<Result<Version>> {
+  const meant = keptAs(root, since);
   if (meant) return keptVersion(root, meant.id);
   return versionInGit(root, since === "" || since.toLowerCase() === "git" ? "HEAD" : since);
 }

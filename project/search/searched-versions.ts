@@ -11,7 +11,7 @@ export interface SearchedVersions {
 export interface VersionName {
   value: string;
   label: string;
-  kind: "kept" | "print" | "git" | "tag" | "branch";
+  kind: "kept" | "print" | "day" | "git" | "tag" | "branch";
 }
 
 /** Versions that were kept, the last print, and what Git knows by name. */
@@ -21,6 +21,7 @@ export const versionNames = (
 ): VersionName[] => [
   ...kept.map(({ version }): VersionName => ({ value: version, label: `Version ${version}`, kind: "kept" })),
   { value: "print", label: "The last print", kind: "print" },
+  { value: "today", label: "Midnight", kind: "day" },
   ...(revisions.length > 0
     ? [{ value: "git", label: "The last change in Git", kind: "git" } satisfies VersionName]
     : []),

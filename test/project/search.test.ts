@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatDocument } from "../../project/format";
 import { type Files, readCard } from "../../project/project-text";
 import { choicesIn, withChoice } from "../../project/search/choices";
+import { beginningOf } from "../../project/search/days";
 import { offersAt, withOffer } from "../../project/search/offers";
 import { changesAskedIn, readSearch } from "../../project/search/read-search";
 import { forgetSearch, saveSearch } from "../../project/search/saved-searches";
@@ -283,4 +284,18 @@ test("a search is kept under a name, in one place, and forgotten", () => {
   expect(forgetSearch(new Map([["cardwright.json", again]]), "Strong").changes[0]!.text).toBe(
     formatDocument(JSON.parse(files.get("cardwright.json")!), "manifest", "hatch"),
   );
+});
+
+test.each([
+  ["today", "2026-11-19"],
+  ["yesterday", "2026-11-18"],
+  ["2026-11", "2026-11-01"],
+  ["2026", "2026-01-01"],
+  ["2026-2-3", "2026-02-03"],
+  ["2026-02-30", undefined],
+  ["1.2", undefined],
+])("“changed:%s” asks since %s", (said, day) => {
+  const found = beginningOf(said, new Date(2026, 10, 19, 15, 30));
+  const two = (part: number) => String(part).padStart(2, "0");
+  expect(found && `${found.getFullYear()}-${two(found.getMonth() + 1)}-${two(found.getDate())}`).toBe(day);
 });
