@@ -40,6 +40,8 @@ export interface DescribedCard {
   card: unknown;
   count: number;
   facts: CardFacts;
+  /** What the project works out for it, by name. */
+  numbers?: Readonly<Record<string, number>> | undefined;
 }
 
 /** One look of a piece, and how often it is printed. */
@@ -70,8 +72,8 @@ export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: 
   );
 }
 
-const isFor = (piece: Piece, { card, facts }: DescribedCard): boolean =>
-  holds(piece.for, { card, facts, slots: facts.slots });
+const isFor = (piece: Piece, { card, facts, numbers }: DescribedCard): boolean =>
+  holds(piece.for, { card, facts, slots: facts.slots, numbers });
 
 /** The template of a piece, for its size, with what it shares with another one. */
 export function pieceTemplate(piece: Piece, template: Template, like: Template | undefined): Template {

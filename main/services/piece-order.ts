@@ -61,5 +61,11 @@ function unfit({ sheet, settings }: PiecesWish): string | undefined {
   return changed ? "“changed”" : undefined;
 }
 
-const describe = ({ cards, manifest, language }: ChosenCards): DescribedCard[] =>
-  cards.map(({ id, card, count }) => ({ id, card, count, facts: factsOf(card as object, manifest.game, language) }));
+const describe = ({ cards, manifest, language, numbers }: ChosenCards): DescribedCard[] =>
+  cards.map(({ id, card, count }) => ({
+    id,
+    card,
+    count,
+    facts: factsOf(card as object, manifest.game, language),
+    numbers: numbers?.(card),
+  }));

@@ -3,6 +3,7 @@ import type { PlannedEdit } from "../commands";
 import { formatDocument } from "../format";
 import { manifestPath } from "../paths";
 import { type Files, manifestOf } from "../project-text";
+import { layoutsRenaming, withNumberRenamed } from "../rename-number";
 
 /** What a project keeps of its sheet: which columns it shows, and the numbers that it works out. */
 
@@ -22,13 +23,15 @@ export function changeSheet(files: Files, sheet: KeptSheet | undefined): Planned
   return keep("Change the columns of the sheet", sheet ? { ...manifest, sheet } : manifest);
 }
 
-/** In the place of the one that was called `former`. */
+/** In the place of the one that was called `former`, whose new name is then said wherever it was named. */
 export function keepNumber(
   files: Files,
   former: string | undefined,
   number: { name: string; text: string } | undefined,
 ): PlannedEdit {
-  const manifest = manifestOf(files)!;
+  const isRenamed = former !== undefined && number !== undefined && former !== number.name;
+  const before = manifestOf(files)!;
+  const manifest = isRenamed ? withNumberRenamed(before, former, number.name) : before;
   const written = number ? [[number.name, number.text] as const] : [];
   const known = Object.entries(manifest.numbers ?? {});
   const numbers = Object.fromEntries([
@@ -42,5 +45,6 @@ export function keepNumber(
   const sheet = columns && manifest.sheet && { ...manifest.sheet, columns };
   const { sheet: _former, ...others } = manifest;
   const label = number ? `Work out ${number.name}` : `Delete the number ${former}`;
-  return keep(label, { ...others, numbers, ...(sheet && { sheet }) });
+  const edit = keep(label, { ...others, numbers, ...(sheet && { sheet }) });
+  return isRenamed ? { ...edit, changes: [...edit.changes, ...layoutsRenaming(files, former, number.name)] } : edit;
 }

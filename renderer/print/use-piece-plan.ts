@@ -5,6 +5,7 @@ import { pieceSheetSettings } from "../../press/piece-settings";
 import { type PieceSheet, planPieceSheets } from "../../press/piece-sheets";
 import { facesOf, type PieceToPrint, type PlacedFace, toPlace } from "../../press/pieces";
 import { pieceLabel } from "../../press/small-print";
+import { printedNumbers } from "../../project/printed-numbers";
 import { factsOf } from "../../project/project-text";
 import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
@@ -43,9 +44,14 @@ export function usePiecePlan(
   const { pieces: wanted, players, copies } = settings;
   const dressed = useDressedPieces(wanted === undefined ? undefined : game);
   const manifest = useProject(manifestOf);
+  const numbersOf = useProject(({ files }) => printedNumbers(files));
   const entries = useMemo(() => {
     if (!dressed || !game || !chosen) return undefined;
-    const cards = chosen.cards.map((card) => ({ ...card, facts: factsOf(card.card, game, language) }));
+    const cards = chosen.cards.map((card) => ({
+      ...card,
+      facts: factsOf(card.card, game, language),
+      numbers: numbersOf?.(card.card),
+    }));
     const seats = players ?? cardGame(game).players.max;
     return dressed.map(({ piece, layouts }) => ({
       piece,
@@ -53,7 +59,7 @@ export function usePiecePlan(
         ? succeed<PieceToPrint>({ ...layouts.value, faces: facesOf(piece, cards, seats, copies) })
         : layouts,
     }));
-  }, [dressed, game, chosen, language, players, copies]);
+  }, [dressed, game, chosen, language, players, copies, numbersOf]);
   const templates = useMemo(
     () =>
       (dressed ?? []).flatMap(({ layouts }) =>

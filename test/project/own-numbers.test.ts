@@ -59,3 +59,33 @@ test("columns and numbers are kept in the manifest, and leave nothing behind", (
   expect(after(keepNumber(map, "might", undefined))).not.toHaveProperty("numbers");
   expect(after(changeSheet(map, undefined))).not.toHaveProperty("sheet");
 });
+
+test("a number that is called otherwise is called so wherever it is named", () => {
+  const named = "{{numbers.might}} of {{numbers.mighty}}";
+  const files = new Map([
+    [
+      manifestPath,
+      JSON.stringify({
+        ...manifest({ might: "hp", rate: "might / cost + mighty", mighty: "2" }),
+        searches: [{ name: "Mine", search: "might >3 Might>4 -is:might (might-cost>1 or type:might)" }],
+      }),
+    ],
+    ["templates/card.json", JSON.stringify({ text: named, when: { value: "numbers.might", atLeast: 2 } })],
+    ["translations/de/cardwright.json", JSON.stringify({ [`/words/${named}`]: { text: named, source: named } })],
+    ["cards/a.json", JSON.stringify({ name: "A", text: "numbers.might" })],
+  ]);
+  const { changes } = keepNumber(files, "might", { name: "power", text: "hp" });
+  const after = new Map(changes.map(({ path, text }) => [path, text ?? ""]));
+  const { numbers, searches } = JSON.parse(after.get(manifestPath)!);
+  expect(numbers).toEqual({ power: "hp", rate: "power / cost + mighty", mighty: "2" });
+  expect(searches[0].search).toBe("might >3 power>4 -is:power (power-cost>1 or type:might)");
+  const renamed = "{{numbers.power}} of {{numbers.mighty}}";
+  expect(JSON.parse(after.get("templates/card.json")!)).toEqual({
+    text: renamed,
+    when: { value: "numbers.power", atLeast: 2 },
+  });
+  expect(JSON.parse(after.get("translations/de/cardwright.json")!)).toEqual({
+    [`/words/${renamed}`]: { text: renamed, source: renamed },
+  });
+  expect(after.has("cards/a.json")).toBe(false);
+});
