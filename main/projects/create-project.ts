@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { formatDocument } from "../../project/format";
+import { translationOf } from "../../project/languages/translation-files";
 import { isPortableName } from "../../project/names";
 import { freeId, manifestPath, slug } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
@@ -165,7 +166,14 @@ function startingTexts(
   const manifestText = files.find(({ path }) => path === manifestPath)?.text;
   const kept = manifestText && !empty ? (jsonIn(manifestText) as Partial<Manifest>) : {};
   const manifest = { $schema: "schemas/manifest.schema.json", ...kept, format: projectFormat, game, name };
-  if (!empty) for (const { path, text } of files) texts.set(path, text);
+  if (!empty) for (const { path, text } of files) texts.set(path, calledSo(path, text, name, game));
   texts.set(manifestPath, formatDocument(manifest, "manifest", game));
   return succeed(texts);
+}
+
+/** Nobody has translated the name that somebody just gave: it is the same in every language. */
+function calledSo(path: string, text: string, name: string, game: GameId): string {
+  if (translationOf(path)?.of !== manifestPath) return text;
+  const said = { ...(jsonIn(text) as object), "/name": { text: name, source: name } };
+  return formatDocument(said, "translation", game);
 }

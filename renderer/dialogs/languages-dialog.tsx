@@ -10,6 +10,7 @@ import { count } from "../state/count";
 import { manifestOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { closeDialog } from "../state/ui-store";
+import { CheckField } from "../ui/fields/check-field";
 import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 import styles from "./languages-dialog.module.css";
@@ -34,10 +35,16 @@ export function LanguagesDialog() {
   const [source, setSource] = useState(() => sourceLanguage(manifest ?? {}));
   const [targets, setTargets] = useState(() => targetLanguages(manifest ?? {}));
   const [typed, setTyped] = useState("");
+  const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set());
   if (!manifest) return null;
   const written = tagFor(source);
   const added = tagFor(typed);
   const isNew = added !== undefined && added !== written && !targets.includes(added);
+  const toggle = (tag: string) => {
+    const next = new Set(unwanted);
+    if (!next.delete(tag)) next.add(tag);
+    setUnwanted(next);
+  };
   const add = () => {
     if (!isNew) return;
     setTargets([...targets, added]);
@@ -48,11 +55,15 @@ export function LanguagesDialog() {
     const more = isNew ? [added] : [];
     const languages = [...new Set([written, ...targets, ...more])];
     const text = formatDocument({ ...manifest, languages }, "manifest", manifest.game);
+    const dropped = gone.filter((tag) => unwanted.has(tag)).flatMap(keptFor);
     closeDialog();
-    runEdit({ label: "Languages of the set", changes: [{ path: manifestPath, text }] });
+    runEdit({
+      label: "Languages of the set",
+      changes: [{ path: manifestPath, text }, ...dropped.map((path) => ({ path, text: null }))],
+    });
   };
-  const keptFor = (tag: string): number => project.paths.filter((path) => translationOf(path)?.tag === tag).length;
-  const gone = targetLanguages(manifest).filter((tag) => !targets.includes(tag) && keptFor(tag) > 0);
+  const keptFor = (tag: string): string[] => project.paths.filter((path) => translationOf(path)?.tag === tag);
+  const gone = targetLanguages(manifest).filter((tag) => !targets.includes(tag) && keptFor(tag).length > 0);
   return (
     <FormDialog
       title="Languages of the set"
@@ -118,9 +129,13 @@ export function LanguagesDialog() {
         </Button>
       </div>
       {gone.map((tag) => (
-        <p key={tag} className={styles.kept}>
-          {`${count(keptFor(tag), "translation")} into ${languageName(tag)} stay in the project's folder, in case it comes back.`}
-        </p>
+        <CheckField
+          key={tag}
+          id={`delete ${tag}`}
+          value={unwanted.has(tag)}
+          label={`Delete what was translated into ${languageName(tag)} too (${count(keptFor(tag).length, "file")}). Otherwise it stays in the folder, in case the language comes back.`}
+          onChange={() => toggle(tag)}
+        />
       ))}
     </FormDialog>
   );
