@@ -5,12 +5,13 @@ import { App } from "./app";
 import "./studio-commands";
 import { followProject } from "./state/project-events";
 import { resumeProject } from "./state/project-lifecycle";
-import { loadSettings } from "./state/settings";
+import { loadSettings, sendUnsent } from "./state/settings";
 import { StudioTheme } from "./theme/studio-theme";
 import { Boundary } from "./ui/boundary";
 
 followProject();
 void loadSettings();
+window.addEventListener("pagehide", sendUnsent);
 void resumeProject();
 
 const root = document.getElementById("root");

@@ -27,6 +27,8 @@ export function httpBridge(onReconnected: () => void): Bridge {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify(input),
+          // What is remembered of a person arrives though the page goes.
+          keepalive: name === "settings.write",
         });
       } catch (error) {
         return fail(bridgeProblems.report("bridge/unreachable", {}, {}, String(error)));

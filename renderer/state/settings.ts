@@ -53,6 +53,13 @@ function sendLayout(): void {
   void send({ layout });
 }
 
+/** What is chosen just before the page goes goes out first. */
+export function sendUnsent(): void {
+  clearTimeout(pause);
+  pause = undefined;
+  sendLayout();
+}
+
 /** Written at once; while a slider is dragged, only the last value of each pause travels. */
 export function remember(key: string, value: string | number | boolean): void {
   if (store.getState().layout[key] === value) return;
