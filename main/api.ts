@@ -212,6 +212,8 @@ export const calls = {
   "assets.thumbnail": call<AssetThumbnail | null>()(fields({ session: Session, path: AssetPath })),
   /** Those with the same bytes, by their paths; a picture that has no twin is in none. */
   "assets.same": call<string[][]>()(fields({ session: Session })),
+  /** Those that look the same though their files differ: each with the ones that it looks like. */
+  "assets.alike": call<string[][]>()(fields({ session: Session })),
   /** Into the project's trash; the id brings it back. */
   "assets.remove": call<{ id: string }>()(fields({ session: Session, path: AssetPath })),
   "assets.bring-back": call<null>()(fields({ session: Session, id: Type.String({ maxLength: 300 }) })),

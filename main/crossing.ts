@@ -73,6 +73,8 @@ export interface AssetThumbnail {
   /** Pixels of the whole picture. */
   width: number;
   height: number;
+  /** Told by those that look alike. */
+  look?: string;
 }
 
 export interface AddedAsset extends Asset {

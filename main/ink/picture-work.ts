@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { PdfPicture } from "../../press/pdf-images";
 import type { Picture } from "../../press/svg";
+import { lookOf, lookSize } from "../../project/pictures/alike";
 import { pngSamples } from "./png-samples";
 
 /**
@@ -24,6 +25,8 @@ export interface Thumbnail {
   /** Of the picture. */
   width: number;
   height: number;
+  /** What tells pictures that look alike (`project/pictures/alike.ts`). */
+  look: string;
 }
 
 const thumbnailWidth = 240;
@@ -93,8 +96,13 @@ export const pictureTasks = {
     const isTurned = (meta.orientation ?? 1) >= 5;
     const image = meta.format === "svg" ? drawn(bytes, meta, width) : open(bytes).rotate();
     image.resize({ width, height: width, fit: "inside", withoutEnlargement: true }).toColourspace("srgb");
+    const webp = new Uint8Array(await image.webp({ quality: 78 }).toBuffer());
+    const { width: across, height: down } = lookSize;
+    const plain = open(webp).flatten({ background: "#ffffff" }).greyscale();
+    const greys = await plain.resize(across, down, { fit: "fill" }).raw().toBuffer();
     return {
-      webp: new Uint8Array(await image.webp({ quality: 78 }).toBuffer()),
+      webp,
+      look: lookOf(greys),
       width: isTurned ? meta.height : meta.width,
       height: isTurned ? meta.width : meta.height,
     };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { groupBy } from "../../engine/core/group-by";
+import { alike } from "../../project/pictures/alike";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { AssetThumbnail } from "../api";
 import type { Handlers } from "../dispatcher";
@@ -20,6 +21,7 @@ export function assetCalls(desk: Desk): Pick<Handlers, AssetCall> {
       desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
     "assets.thumbnail": ({ session, path }) => desk.with(session, (store) => thumbnailOf(store, path)),
     "assets.same": ({ session }) => desk.with(session, (store) => succeed(twinsIn(store))),
+    "assets.alike": ({ session }) => desk.with(session, looksIn),
     "assets.remove": ({ session, path }) => desk.with(session, (store) => store.removeAsset(path)),
     "assets.bring-back": ({ session, id }) => desk.with(session, (store) => store.bringAssetBack(id)),
   };
@@ -36,8 +38,8 @@ async function thumbnailOf(store: ProjectStore, path: string): Promise<Result<As
   if (!read.ok) return succeed(null);
   const made = await workOnPicture("thumbnail", read.value);
   if (!made.ok) return succeed(null);
-  const { webp, width, height } = made.value;
-  const thumbnail = { base64: Buffer.from(webp).toString("base64"), width, height };
+  const { webp, width, height, look } = made.value;
+  const thumbnail = { base64: Buffer.from(webp).toString("base64"), width, height, look };
   if (!store.snapshot().readOnly) await writeKeptIn(store.root, file, thumbnail);
   return succeed(thumbnail);
 }
@@ -45,6 +47,16 @@ async function thumbnailOf(store: ProjectStore, path: string): Promise<Result<As
 function isThumbnail(kept: unknown): kept is AssetThumbnail {
   const { base64, width, height } = (kept ?? {}) as Record<string, unknown>;
   return typeof base64 === "string" && [width, height].every((side) => typeof side === "number" && side > 0);
+}
+
+/** By their small pictures: those that there are already need no more than reading. */
+async function looksIn(store: ProjectStore): Promise<Result<string[][]>> {
+  const looks = new Map<string, string>();
+  for (const { path } of store.assets) {
+    const small = path.startsWith("art/") ? await thumbnailOf(store, path) : undefined;
+    if (small?.ok && small.value?.look !== undefined) looks.set(path, small.value.look);
+  }
+  return succeed([...alike(looks)].map(([path, others]) => [path, ...others]));
 }
 
 /** Only files of the same length are read. */

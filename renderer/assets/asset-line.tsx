@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function AssetLine({ row, start, isChosen, isPassing, onToggle, onOpen }: Props) {
-  const { path, version, cards, ids, credits, isMissing, twins } = row;
+  const { path, version, cards, ids, credits, isMissing, twins, alike } = row;
   const id = useId();
   const [rested, setRested] = useState(false);
   if (!isPassing && !rested) setRested(true);
@@ -42,6 +42,7 @@ export function AssetLine({ row, start, isChosen, isPassing, onToggle, onOpen }:
           <span className={styles.about} data-wrong={isCoarse || isMissing || undefined}>
             {isMissing ? "There is no such file" : words}
             {twins.length > 0 && ` · the same as ${twins.map(pictureName).join(", ")}`}
+            {alike.length > 0 && ` · looks like ${alike.map(pictureName).join(", ")}`}
           </span>
         </span>
         <span className={styles.words}>

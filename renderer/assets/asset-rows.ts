@@ -8,9 +8,11 @@ export interface AssetRow extends KnownPicture {
   isMissing: boolean;
   /** Others with the same bytes. */
   twins: readonly string[];
+  /** Others that look the same, with bytes of their own. */
+  alike: readonly string[];
 }
 
-export const assetKinds = ["all", "unused", "missing", "twice", "rights"] as const;
+export const assetKinds = ["all", "unused", "missing", "twice", "alike", "rights"] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 const isOf: Readonly<Record<AssetKind, (row: AssetRow) => boolean>> = {
@@ -18,6 +20,7 @@ const isOf: Readonly<Record<AssetKind, (row: AssetRow) => boolean>> = {
   unused: ({ cards }) => cards.length === 0,
   missing: ({ isMissing }) => isMissing,
   twice: ({ twins }) => twins.length > 0,
+  alike: ({ alike }) => alike.length > 0,
   // A picture on no card leaves with no print.
   rights: ({ cards, credits }) => cards.length > 0 && !hasRights(credits.licence),
 };
@@ -26,15 +29,18 @@ export function assetRows(
   assets: readonly Asset[],
   files: ReadonlyMap<string, string>,
   same: readonly (readonly string[])[],
+  looksLike: readonly (readonly string[])[] = [],
 ): AssetRow[] {
   const twins = new Map(same.flatMap((group) => group.map((path) => [path, group.filter((one) => one !== path)])));
+  const likes = new Map(looksLike.map(([path = "", ...others]) => [path, others]));
   return [
-    ...missingPictures(assets, files).map((picture) => ({ ...picture, isMissing: true, twins: [] })),
-    ...knownPictures(assets, files).map((picture) => ({
-      ...picture,
-      isMissing: false,
-      twins: twins.get(picture.path) ?? [],
-    })),
+    ...missingPictures(assets, files).map((picture) => ({ ...picture, isMissing: true, twins: [], alike: [] })),
+    ...knownPictures(assets, files).map((picture) => {
+      const { path } = picture;
+      const same = twins.get(path) ?? [];
+      const alike = likes.get(path)?.filter((other) => !same.includes(other)) ?? [];
+      return { ...picture, isMissing: false, twins: same, alike };
+    }),
   ];
 }
 

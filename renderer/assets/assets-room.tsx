@@ -22,6 +22,7 @@ const words: Readonly<Record<AssetKind, string>> = {
   unused: "On no card",
   missing: "Missing",
   twice: "Twice",
+  alike: "Look alike",
   rights: "Rights unknown",
 };
 
@@ -30,12 +31,13 @@ export function AssetsRoom() {
   const assets = useProject(({ open }) => open?.assets);
   const files = useProject((state) => state.files);
   const readOnly = useReadOnly();
-  const same = useSame();
+  const same = useSame("assets.same");
+  const looksLike = useSame("assets.alike");
   const [query, seek] = useState("");
   const [kind, setKind] = useState<AssetKind>("all");
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [dropped, drop] = useState<readonly File[]>([]);
-  const rows = useMemo(() => assetRows(assets ?? [], files, same), [assets, files, same]);
+  const rows = useMemo(() => assetRows(assets ?? [], files, same, looksLike), [assets, files, same, looksLike]);
   const found = useMemo(() => findAssets(rows, kind, query), [rows, kind, query]);
   const selected = useMemo(() => rows.filter(({ path }) => chosen.has(path)), [rows, chosen]);
   const kinds = (Object.keys(words) as AssetKind[])
@@ -95,8 +97,8 @@ export function AssetsRoom() {
 
 const none: readonly string[][] = [];
 
-/** Pictures with the same bytes. */
-function useSame(): readonly string[][] {
+/** Pictures with the same bytes, or with the same look: that one comes when the small pictures are there. */
+function useSame(asked: "assets.same" | "assets.alike"): readonly string[][] {
   const session = useProject(({ open }) => open?.session);
   const assets = useProject(({ open }) => open?.assets);
   const [same, setSame] = useState(none);
@@ -104,10 +106,10 @@ function useSame(): readonly string[][] {
   useEffect(() => {
     if (!session) return;
     let live = true;
-    void call("assets.same", { session }).then((result) => live && result.ok && setSame(result.value));
+    void call(asked, { session }).then((result) => live && result.ok && setSame(result.value));
     return () => {
       live = false;
     };
-  }, [session, assets]);
+  }, [session, assets, asked]);
   return same;
 }

@@ -42,6 +42,24 @@ test("a picture has a small one, kept until it changes; twins are found by their
   expect(await studio.ask("assets.same", { session })).toEqual([["art/again.png", "art/red.png"]]);
 });
 
+test("pictures that look alike are told, though one is smaller and of another kind", async () => {
+  const { session } = await openSample();
+  const drawn = (angle: number) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#eee"/><g transform="rotate(${angle} 300 300)"><path d="M80 60h120v420h-120z"/><circle cx="420" cy="180" r="110" fill="#b33"/><path d="M300 380h240v160z" fill="#357"/></g></svg>`,
+    );
+  const add = async (name: string, picture: sharp.Sharp) =>
+    studio.ask("assets.add", { session, name, base64: (await picture.toBuffer()).toString("base64") });
+  await add("owl.png", sharp(drawn(0)).png());
+  await add("owl-small.jpg", sharp(drawn(0)).resize(240).jpeg({ quality: 70 }));
+  await add("other.png", sharp(drawn(90)).png());
+  await add("plain.png", sharp({ create: { width: 50, height: 50, channels: 3, background: "#123456" } }).png());
+  expect(await studio.ask("assets.alike", { session })).toEqual([
+    ["art/owl-small.jpg", "art/owl.png"],
+    ["art/owl.png", "art/owl-small.jpg"],
+  ]);
+});
+
 test("a deleted picture waits in the trash and comes back, never over another one", async () => {
   const { session } = await openSample();
   const add = async (colour: string) =>
