@@ -33,13 +33,15 @@ function Face({ card }: { card: string }) {
   return (
     <>
       <FacePaper face={face.face} className={styles.face} />
-      <ul className={styles.problems} role="status" aria-label="What doesn't fit">
-        {problems.map((problem) => (
-          <li key={problem.code + problem.message}>
-            <ProblemLine problem={problem} />
-          </li>
-        ))}
-      </ul>
+      <div role="status" aria-label="What doesn't fit">
+        <ul className={styles.problems}>
+          {problems.map((problem) => (
+            <li key={problem.code + problem.message}>
+              <ProblemLine problem={problem} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
