@@ -22,6 +22,7 @@ export const cards: Command = {
   async run({ arguments: [folder], options }, terminal) {
     const { findCards, readProject } = await import("./read-project");
     const { plainText } = await import("../../engine/core/rich-text");
+    const { symbolsIn } = await import("../../project/languages/printed-words");
     const wanted = options.text(languageOption.name);
     const {
       game,
@@ -29,7 +30,8 @@ export const cards: Command = {
       language,
       problems,
     } = await findCards(readProject(folder!), options.text("query"), wanted);
-    const plain = (text: string) => plainText(text, game.symbols);
+    const symbols = symbolsIn(game.id, language);
+    const plain = (text: string) => plainText(text, symbols);
     const listed = found.map(({ id, facts, worth }) => ({
       id,
       name: facts.name,

@@ -1,6 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import type { GameSymbol } from "../../engine/core/card-game";
+import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { joinPointer, keysOf } from "../../schemas/json-pointer";
+import { ownValue } from "../../schemas/own-value";
 import type { Pieces } from "../../schemas/pieces";
 import { titleFromKey } from "../../schemas/titles";
 import { readDocument } from "../document";
@@ -30,6 +33,21 @@ const place = "/words";
 /** What a game's own layouts and pieces read in a language, by what they say. */
 export const gameWords = (game: GameId, tag: string): Words =>
   ofGames[`../../templates/${game}/words.json`]?.[tag.split("-")[0]!.toLowerCase()] ?? none;
+
+const symbols = new Map<string, Readonly<Record<string, GameSymbol>>>();
+
+/** What stands for a game's symbols where they can't be drawn, in a language. */
+export function symbolsIn(game: GameId, tag: string): Record<string, GameSymbol> {
+  const key = `${game} ${tag}`;
+  const words = gameWords(game, tag);
+  const said = (text: string): string => ownValue(words, text) ?? text;
+  const own = Object.entries(cardGame(game).symbols);
+  const known =
+    symbols.get(key) ??
+    Object.fromEntries(own.map(([name, { word, plain }]) => [name, { word: said(word), plain: said(plain) }]));
+  symbols.set(key, known);
+  return known;
+}
 
 interface Remembered {
   game: GameId;

@@ -8,6 +8,7 @@ import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { ownValue } from "../../schemas/own-value";
 import type { Problem } from "../../schemas/problem";
+import { symbolsIn } from "../languages/printed-words";
 import { type Files, factsOf } from "../project-text";
 import { type PriceList, priceListIn, searchedNumberOf } from "../worth";
 import { decksHolding, type HoldingDeck } from "./decks-holding";
@@ -55,7 +56,7 @@ export interface SearchEntry {
 export function searchedCard(id: string, card: object, searched: SearchedIn): SearchEntry {
   const { game, language, fields } = searched;
   const facts = factsOf(card, game, language);
-  const { symbols } = cardGame(game);
+  const symbols = symbolsIn(game, language);
   const plain = (text: string | undefined): string => (text ? folded(plainText(text, symbols)) : "");
   const texts: Record<string, string> = {
     name: folded(facts.name),

@@ -1,11 +1,11 @@
 import type { KeywordCard } from "../../engine/core/keywords";
 import type { Language } from "../../engine/core/language";
 import { plainText } from "../../engine/core/rich-text";
-import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { valueAt } from "../../schemas/json-pointer";
 import type { Problem } from "../../schemas/problem";
 import { keywordWords } from "../keyword-words";
+import { symbolsIn } from "../languages/printed-words";
 import { factsOf } from "../project-text";
 import { cellOf } from "../tables/columns";
 import { type PriceList, searchedNumberOf, worthOf } from "../worth";
@@ -69,7 +69,7 @@ const written = (n: number | undefined): string => (n === undefined ? "" : Strin
 
 function tellDerived(id: string, card: object, name: DerivedName, around: TellsOf): string {
   const { game, language } = around;
-  const { symbols } = cardGame(game);
+  const symbols = symbolsIn(game, language);
   const plain = (text: string | undefined): string => (text ? plainText(text, symbols) : "");
   switch (name) {
     case "printed.type":

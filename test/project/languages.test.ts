@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkProject } from "../../project/check";
 import { deleteCards, duplicateCards, type PlannedEdit } from "../../project/commands";
@@ -14,6 +15,7 @@ import { readTable } from "../../project/tables/read-table";
 import { tableFile } from "../../project/tables/table-of-cards";
 import { diffProjects, isSame } from "../../project/versions/diff-projects";
 import { cardAt } from "../../project/whole-card";
+import { gameIds } from "../../schemas/game-id";
 
 /** A set in several languages. */
 
@@ -351,4 +353,15 @@ test("a table of nothing but translations is known as one, whatever file it is i
   }
   const cards = readTable("cards.csv", tableFile(project(), "hatch", "csv"), "hatch");
   expect(cards.ok && cards.value.isTranslations).toBeFalsy();
+});
+
+test.each(gameIds)("what the layouts and pieces of %s say is written in German", (game) => {
+  const folder = `templates/${game}`;
+  const files = new Map([["cardwright.json", json({ format: 1, game, name: "Set", languages: ["en", "de"] })]]);
+  for (const name of readdirSync(`${folder}/layouts`))
+    files.set(`templates/${name}`, readFileSync(`${folder}/layouts/${name}`, "utf8"));
+  files.set("templates/pieces.json", readFileSync(`${folder}/pieces.json`, "utf8"));
+  const words = translationRows(files, game, "de").filter(({ unit }) => unit.at.startsWith("/words/"));
+  expect(words.length).toBeGreaterThan(10);
+  expect(told(words.filter(({ standing }) => standing !== "written"))).toEqual([]);
 });
