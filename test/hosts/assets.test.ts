@@ -48,7 +48,7 @@ test("pictures that look alike are told, though one is smaller and of another ki
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#eee"/><g transform="rotate(${angle} 300 300)"><path d="M80 60h120v420h-120z"/><circle cx="420" cy="180" r="110" fill="#b33"/><path d="M300 380h240v160z" fill="#357"/></g></svg>`,
     );
-  const add = async (name: string, picture: sharp.Sharp) =>
+  const add = async (name: string, picture: ReturnType<typeof sharp>) =>
     studio.ask("assets.add", { session, name, base64: (await picture.toBuffer()).toString("base64") });
   await add("owl.png", sharp(drawn(0)).png());
   await add("owl-small.jpg", sharp(drawn(0)).resize(240).jpeg({ quality: 70 }));
