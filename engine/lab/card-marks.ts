@@ -61,7 +61,10 @@ function handsIn(played: readonly { rounds: readonly Round[]; n: number }[]): Ma
     const size = rounds[0]?.length ?? 0;
     const games = rounds.flat();
     for (let who = 0; who < size; who++) {
-      const usual = games.reduce((sum, game) => sum + scoreOf(game, who, size), 0) / Math.max(1, games.length);
+      // Whoever begins draws first, too: it is compared with others who began.
+      const usually = (begins: boolean): number =>
+        mean(games.filter(({ first }) => (first === who) === begins).map((game) => scoreOf(game, who, size)));
+      const [usual, usualFirst] = [usually(false), usually(true)];
       const cards = new Set(
         games.flatMap(({ cards: uses = [] }) => uses.filter((use) => use.who === who).map(({ card }) => card)),
       );
@@ -77,7 +80,7 @@ function handsIn(played: readonly { rounds: readonly Round[]; n: number }[]): Ma
             matchup: n,
             index: game.index,
             score,
-            beside: score - usual,
+            beside: score - (game.first === who ? usualFirst : usual),
             turns: game.turns,
             drawn: use ? use.drawn : Number.POSITIVE_INFINITY,
             played: use?.played ?? 0,

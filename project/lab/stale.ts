@@ -44,5 +44,5 @@ export function changedSince(
   return said;
 }
 
-/** Without what doesn't bear on the answer. */
-const asked = ({ $schema: _schema, name: _name, ...rest }: Experiment): object => rest;
+/** Without what only names it, and how many matches it may take. */
+const asked = ({ $schema: _schema, name: _name, stop: _stop, ...rest }: Experiment): object => rest;

@@ -130,6 +130,16 @@ describe("cards", () => {
   }
   const asked = asking("cards", [pair()]);
 
+  test("aren't called strong because whoever begins draws first, and wins", () => {
+    const rng = seedRng(4);
+    const games = matches(rng, 150, 0).map((game) => ({
+      ...game,
+      winners: [chance(rng) < 0.85 ? game.first : 1 - game.first],
+      cards: game.cards!.map((use) => ({ ...use, drawn: chance(rng) < (use.who === game.first ? 0.8 : 0.3) ? 1 : 8 })),
+    }));
+    expect(answered(asked, games).verdicts[0]!.sure).toBe(false);
+  });
+
   test("that are too strong are found, with matches in which it shows", () => {
     const { answer, verdicts } = answered(asked, matches(seedRng(1), 150, 0.4));
     expect(answer.cards![0]!.cards[0]).toMatchObject({ card: "card-3", verdict: "strong", by: 1 });
@@ -141,7 +151,7 @@ describe("cards", () => {
 
   test("of a fair set are called strong or weak in at most 5 of 100 runs", () => {
     const rng = seedRng(2);
-    const wrong = Array.from({ length: 100 }, () => answered(asked, matches(rng, 40, 0)).verdicts[0]!.sure);
-    expect(wrong.filter(Boolean).length).toBeLessThanOrEqual(3);
+    const wrong = Array.from({ length: 60 }, () => answered(asked, matches(rng, 40, 0)).verdicts[0]!.sure);
+    expect(wrong.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 });
