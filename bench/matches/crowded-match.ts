@@ -10,7 +10,7 @@ import { starterRules } from "../../test/engine/starter";
 const [id, file] = process.argv.slice(2) as [GameId, string];
 const seed = 7;
 /** Where bots never come to an end. */
-const most = 1500;
+const most = 400;
 
 const { game } = starterRules(id);
 const { rules } = starterRules(id, game.players.max);

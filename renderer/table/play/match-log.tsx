@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { RichWords } from "../../press/rich-words";
 import { count } from "../../state/count";
@@ -7,6 +7,17 @@ import { Thought } from "../time/thought";
 import { Timeline } from "../time/timeline";
 import styles from "./match-log.module.css";
 import { withSymbols } from "./plain-signs";
+
+type Symbols = ReturnType<typeof cardGame>["symbols"];
+
+/** A long match has thousands, and each of its steps adds a few: what is written stays as it is. */
+const Line = memo(function Line({ text, symbols }: { text: string; symbols: Symbols }) {
+  return (
+    <li className={text.startsWith("—") ? styles.turn : undefined}>
+      <RichWords text={withSymbols(text.replace(/^— | —$/g, ""), symbols)} symbols={symbols} />
+    </li>
+  );
+});
 
 /** What happened, newest last and in view; and a way to any earlier moment. */
 export function MatchLog({ match }: { match: PlayedMatch }) {
@@ -31,9 +42,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
         <ol aria-label="Log of the match">
           {log.map(({ text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the log.
-            <li key={at} className={text.startsWith("—") ? styles.turn : undefined}>
-              <RichWords text={withSymbols(text.replace(/^— | —$/g, ""), symbols)} symbols={symbols} />
-            </li>
+            <Line key={at} text={text} symbols={symbols} />
           ))}
         </ol>
       </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useLayoutEffect, useMemo, useRef } from "react";
 import { useSize } from "../../ui/use-size";
 import { FieldDrawing } from "../field/field-drawing";
 import { placed } from "../layout/placed";
@@ -40,6 +40,10 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
     [table, own, around, width, height],
   );
   const { said, prepare } = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
+  // In a window too low for any table the own hand is seen first.
+  useLayoutEffect(() => {
+    if (ref.current && height > 0 && fit.height > height) ref.current.scrollTop = fit.height - height;
+  }, [ref, fit.height, height]);
   const { shared } = fit;
   const sharedBoards = table.boards.filter(({ seat }) => seat === undefined);
   const area = (seat: number, seatFit: typeof fit.own) => (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { Timeline as Glance } from "../../../engine/core/timeline";
 import { Lines } from "../../ui/charts/line-chart";
 import { moveTo } from "../driver/going-through";
@@ -36,29 +36,36 @@ function useGlance({ snapshot: { done, total, viewer } }: PlayedMatch): Glance |
   return found?.viewer === viewer ? found.glance : undefined;
 }
 
+/** Turns and what mattered: hundreds in a long match, gone through only when there are others. */
+const Marks = memo(function Marks({ glance: { turns, marks }, total }: { glance: Glance; total: number }) {
+  const at = (n: number): string => `${(100 * n) / Math.max(1, total)}%`;
+  return (
+    <div className={styles.marks} aria-hidden>
+      {turns.map((turn) => (
+        <span key={turn.at} className={styles.turn} style={{ left: at(turn.at) }} title={turn.text} />
+      ))}
+      {marks.map((mark) => (
+        <span
+          key={`${mark.at} ${mark.word}`}
+          className={styles.mark}
+          style={{ left: at(mark.at) }}
+          title={`${mark.word}: ${mark.text}`}
+        />
+      ))}
+    </div>
+  );
+});
+
 /** Every moment of the match on one line: its turns, what mattered, and who stood how; a way to each of them. */
 export function Timeline({ match }: { match: PlayedMatch }) {
   const { done, total, viewer } = match.snapshot;
   const glance = useGlance(match);
-  const at = (n: number): string => `${(100 * n) / Math.max(1, total)}%`;
   const seat = viewer === null || viewer < 0 ? 0 : viewer;
   return (
     <div className={styles.time}>
       <div className={styles.line}>
         {glance && <Standing glance={glance} seat={seat} />}
-        <div className={styles.marks} aria-hidden>
-          {glance?.turns.map((turn) => (
-            <span key={turn.at} className={styles.turn} style={{ left: at(turn.at) }} title={turn.text} />
-          ))}
-          {glance?.marks.map((mark) => (
-            <span
-              key={`${mark.at} ${mark.word}`}
-              className={styles.mark}
-              style={{ left: at(mark.at) }}
-              title={`${mark.word}: ${mark.text}`}
-            />
-          ))}
-        </div>
+        {glance && <Marks glance={glance} total={total} />}
         <input
           type="range"
           className={styles.travel}
