@@ -33,7 +33,7 @@ export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined
   const asksLeader = purpose === "new" && leaders !== undefined && leaders.ids.length > 0;
   return (
     <FormDialog
-      wide={asksLeader}
+      wide={asksLeader && leaders.ids.length > 2}
       title={purpose === "new" ? "New deck" : "Rename deck"}
       action={purpose === "new" ? "Create" : "Rename"}
       disabled={name === ""}

@@ -25,7 +25,7 @@ export function LeaderDialog({ deckId }: { deckId: string }) {
   };
   return (
     <FormDialog
-      wide
+      wide={leaders.ids.length > 2}
       title={`The ${leaders.word} of ${deck.name}`}
       action={`Take this ${leaders.word}`}
       disabled={chosen === undefined}

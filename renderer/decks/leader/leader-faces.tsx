@@ -21,16 +21,15 @@ export function LeaderFaces({ leaders: { word, ids }, value, onChange, onPick }:
       {ids.map((id) => {
         const name = nameIn(currentProject().files.get(cardPath(id)) ?? "") ?? id;
         return (
-          <label key={id}>
-            <input
-              type="radio"
-              name="leader"
-              aria-label={name}
-              checked={value === id}
-              onChange={() => onChange(id)}
-              // Keys that go through them make a click of nothing.
-              onClick={({ detail }) => detail > 0 && onPick?.(id)}
-            />
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys go through the boxes, and choose with Enter.
+          <label
+            key={id}
+            onClick={({ target }) => {
+              // The click that a label makes of it on its box, and that of an arrow key, are none of the hand.
+              if (!(target instanceof HTMLInputElement)) onPick?.(id);
+            }}
+          >
+            <input type="radio" name="leader" aria-label={name} checked={value === id} onChange={() => onChange(id)} />
             <CardFace cardId={id} />
           </label>
         );
