@@ -85,7 +85,7 @@ export function SetBar({ visible, view, size }: Props) {
         <>
           {view === "cards" && (
             <Slider
-              sx={{ width: { xs: 80, md: 110 }, mr: 0.5 }}
+              sx={{ width: { xs: 64, lg: 110 }, mr: 0.5 }}
               size="small"
               min={110}
               max={320}
@@ -116,7 +116,7 @@ export function SetBar({ visible, view, size }: Props) {
       }
     >
       <SearchField slips={visible.slips} />
-      <span className={styles.count} role="status">
+      <span className={`${styles.count} ${visible.query === "" ? styles.resting : ""}`} role="status">
         {visible.query === ""
           ? count(visible.total, "card")
           : `${inNumbers(visible.ids.length)} of ${count(visible.total, "card")}`}
