@@ -3,7 +3,7 @@ import { type Browser, chromium as playwright } from "playwright-core";
 
 let running: Promise<Browser> | undefined;
 
-/** One for all tests of a process, and it ends with the process: each studio has a context of its own in it. */
+/** One for all tests of a process, and it ends with the process. */
 export async function theBrowser(): Promise<Browser> {
   const browser = await running;
   if (browser?.isConnected()) return browser;

@@ -32,13 +32,12 @@ export interface StudioOptions {
   height?: number;
 }
 
-/** What studios have one after another: their address, and a browser that has read their program already. */
+/** What studios have one after another: their address, and a page that has read their program already. */
 interface Seat {
   context: BrowserContext;
+  page: Page;
   port: number;
   isTaken: boolean;
-  /** The page of the studio before, which keeps the program in memory until the next has begun. */
-  former?: Page;
 }
 let seat: Seat | undefined;
 
@@ -50,8 +49,7 @@ export async function startStudio({
 }: StudioOptions = {}): Promise<Studio> {
   const home = mkdtempSync(join(tmpdir(), "cardwright-e2e-"));
   const [host, seat] = await startInSeat(home);
-  const { context } = seat;
-  const page = await context.newPage();
+  const { context, page } = seat;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: isMoving ? "no-preference" : "reduce" });
   page.setDefaultTimeout(20_000);
@@ -65,11 +63,9 @@ export async function startStudio({
     await context.request.get(host.address);
     await context.request.post("/api/project.create", { data: project });
     await page.goto("/#/set");
-    await seat.former?.close();
     await firstFace();
   } else {
     await page.goto(host.address);
-    await seat.former?.close();
     await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
   }
 
@@ -101,7 +97,7 @@ export async function startStudio({
       await firstFace();
     },
     async end() {
-      await leave(seat, page);
+      await leave(seat);
       await host.end();
       rmSync(home, { recursive: true, force: true });
     },
@@ -113,26 +109,29 @@ export async function startStudio({
 async function startInSeat(home: string): Promise<[Host, Seat]> {
   const port = seat?.isTaken ? 0 : (seat?.port ?? 0);
   const [host, browser] = await Promise.all([startHostHere(home, port), theBrowser()]);
-  if (!seat || seat.isTaken || seat.context.browser() !== browser) {
+  if (!seat || seat.isTaken || seat.page.isClosed() || seat.context.browser() !== browser) {
     const context = await browser.newContext({ baseURL: new URL(host.address).origin });
-    seat = { context, port: host.port, isTaken: true };
+    seat = { context, page: await context.newPage(), port: host.port, isTaken: true };
   }
   seat.isTaken = true;
   return [host, seat];
 }
 
-/** Leaves nothing of a studio behind but its program. */
-async function leave(seat: Seat, page: Page): Promise<void> {
-  const { context } = seat;
+/** Leaves nothing of a studio behind but its program, which its page keeps only while it stays at the address. */
+async function leave(seat: Seat): Promise<void> {
+  const { context, page, port } = seat;
   for (const other of context.pages()) if (other !== page) await other.close();
-  await page.goto("about:blank");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`http://127.0.0.1:${port}/icon.svg`);
+  await page.mouse.move(-1, -1);
+  page.removeAllListeners();
+  await page.unrouteAll();
   const session = await context.newCDPSession(page);
-  const origin = `http://127.0.0.1:${seat.port}`;
+  const origin = `http://127.0.0.1:${port}`;
   const storageTypes = "cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage";
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes });
   await session.detach();
   await context.clearCookies();
   await context.clearPermissions();
-  seat.former = page;
   seat.isTaken = false;
 }
