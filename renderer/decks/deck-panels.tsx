@@ -11,15 +11,14 @@ import { type DeckPanelProps, deckPanelsIn } from "./panels";
 export function DeckPanels(props: DeckPanelProps) {
   const panels = deckPanelsIn(useProject(gameOf)!);
   const [chosen, choose] = useRemembered("decks.panel", panels[0]!.id);
-  const { id, label, width, View } = panels.find((panel) => panel.id === chosen) ?? panels[0]!;
+  const { id, label, View } = panels.find((panel) => panel.id === chosen) ?? panels[0]!;
   return (
     <SidePanel
       name="decks.beside"
-      widthOf={`decks.${id}`}
       side="right"
       label="Beside the deck"
       edge="Width of what stands beside the deck"
-      width={width}
+      width={440}
       limits={{ min: 260, max: 820 }}
       stacks
       className={styles.side ?? ""}

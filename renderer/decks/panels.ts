@@ -22,8 +22,6 @@ export interface DeckPanelProps {
 interface DeckPanel {
   id: string;
   label: string;
-  /** In pixels, until it is drawn. */
-  width: number;
   View: ComponentType<DeckPanelProps>;
   /** Every game, unless it is said. */
   isIn?(game: GameId): boolean;
@@ -31,20 +29,20 @@ interface DeckPanel {
 
 /** What stands beside the deck, one at a time. */
 const deckPanels: readonly DeckPanel[] = [
-  { id: "cards", label: "Cards", width: 440, View: Pool },
-  { id: "suggest", label: "Suggest", width: 400, View: DeckSuggestions },
+  { id: "cards", label: "Cards", View: Pool },
+  { id: "suggest", label: "Suggest", View: DeckSuggestions },
   {
     id: "totals",
     label: "Totals",
-    width: 400,
+
     View: DeckTotals,
     isIn: (game) => cardGame(game).deckTables !== undefined,
   },
-  { id: "numbers", label: "Numbers", width: 360, View: DeckNumbers },
-  { id: "hands", label: "Hands", width: 440, View: DeckHands },
-  { id: "history", label: "History", width: 400, View: DeckVersions },
-  { id: "rules", label: "Rules", width: 440, View: DeckRules },
-  { id: "about", label: "About", width: 360, View: AboutDeck },
+  { id: "numbers", label: "Numbers", View: DeckNumbers },
+  { id: "hands", label: "Hands", View: DeckHands },
+  { id: "history", label: "History", View: DeckVersions },
+  { id: "rules", label: "Rules", View: DeckRules },
+  { id: "about", label: "About", View: AboutDeck },
 ];
 
 export const deckPanelsIn = (game: GameId): readonly DeckPanel[] =>
