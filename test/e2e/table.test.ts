@@ -139,9 +139,9 @@ describe("a person against a bot", () => {
     const { faces, shown } = await page.evaluate(() => window.flights!.faces());
     expect(faces.length).toBeGreaterThan(0);
     expect(faces.filter((face) => !shown.includes(face))).toEqual([]);
+    // From here on nothing moves but for sounds: all that it would do is keep the page busy.
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await flown()).toMatchObject({ most: 0 });
-    await page.emulateMedia({ reducedMotion: "no-preference" });
     await choose("Bots", "At once");
   });
 
@@ -224,6 +224,8 @@ test("a thinking bot can be stopped, and the page answers meanwhile", async () =
 
 test("the table is silent until sounds are turned on", async () => {
   const { page } = studio;
+  // They are heard as things move.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await toTable();
   await seatBy(1, "Person");
   await seatBy(2, "Greedy bot");
@@ -251,6 +253,7 @@ test("the table is silent until sounds are turned on", async () => {
     })
     .toBe(1);
   await page.getByRole("button", { name: "Sounds" }).click();
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await choose("Bots", "At once");
   await leave();
 });
@@ -374,8 +377,6 @@ test("in Battle Farm all share one deck, and a bid is asked for in another's tur
 
 test("Castle Lanes is played to its end by bots", async () => {
   const { page } = studio;
-  // How things fly is looked at elsewhere; here all that they would do is keep the page busy for a whole match.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await studio.make("castle-lanes", "Castles");
   await toTable();
   await seatBy(1, "Random bot");
@@ -396,7 +397,6 @@ test("Castle Lanes is played to its end by bots", async () => {
   }
   expect(await faults()).toEqual([]);
   expect(await region("Result").innerText()).toMatch(/wins|draw/);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
 }, 90_000);
 
 test("what flies over the table or is carried can neither be found nor pressed", async () => {
