@@ -170,7 +170,7 @@ const drafts = {
       const x = between(random, -10, width * 0.5);
       return `M${p(x, y)}Q${p(x + 14, y - 4, x + 30, y)}T${p(x + between(random, 50, 80), y)}`;
     }),
-  hatch: (width, random) =>
+  hatching: (width, random) =>
     joined(Math.ceil(width / 2.6), (index) => {
       const [x, y] = [index * 2.6, between(random, 0, 26)];
       return `M${p(x, y)}l${p(-between(random, 4, 9), between(random, 24, 74))}`;

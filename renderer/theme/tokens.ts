@@ -160,7 +160,7 @@ export const size = {
 } as const;
 
 /** Below these a window is narrow, or low, and a room arranges itself anew; style sheets can't read them as variables. */
-export const narrow = { bar: 1100, room: 860, table: 700, dialog: 640 } as const;
+export const narrow = { bar: 1120, room: 860, table: 700, dialog: 640 } as const;
 export const low = { rail: 720, room: 620 } as const;
 
 const heading = (name: keyof typeof size.type, weight: number, height: number) =>

@@ -135,7 +135,8 @@ function contest(id: GameId, a: string, b: string, gamesEach: number) {
       { bot: a, deck: "" },
       { bot: b, deck: "" },
     ],
-    outcomes,
+    // One series after another: each has whole rounds.
+    outcomes.map((outcome, index) => ({ ...outcome, index })),
   );
 }
 

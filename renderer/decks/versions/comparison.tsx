@@ -15,11 +15,13 @@ export function Comparison({ found }: { found: DeckComparison }) {
   const files = useProject((state) => state.files);
   return (
     <>
-      <ul className={styles.sentences} role="status">
-        {comparisonSentences(found).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.sentences}>
+          {comparisonSentences(found).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </div>
       {cards.length > 0 && (
         <ul className={styles.cards} aria-label="Cards in and out">
           {cards.map(({ card, label, before, after }) => (
