@@ -85,7 +85,7 @@ export function SetBar({ visible, view, size }: Props) {
         <>
           {view === "cards" && (
             <Slider
-              sx={{ width: { xs: 64, lg: 110 }, mr: 0.5 }}
+              sx={{ display: { xs: "none", md: "block" }, width: { md: 64, lg: 110 }, mr: 0.5 }}
               size="small"
               min={110}
               max={320}

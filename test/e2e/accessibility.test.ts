@@ -15,7 +15,7 @@ afterAll(() => studio.end());
 
 const rooms: Record<string, { hash: string; ready: string }> = {
   home: { hash: "#/home", ready: "Five games to make cards for" },
-  set: { hash: "#/set", ready: "19 cards" },
+  set: { hash: "#/set", ready: "New card" },
   editor: { hash: "#/set/profit", ready: "profit.json" },
   components: { hash: "#/components/R1", ready: "part of Flask" },
   component: { hash: "#/components/F1", ready: "No card has it yet." },

@@ -72,7 +72,7 @@ export const DeckCardLine = memo(
                   {entry.card}
                 </span>
               )}
-              <span className={styles.band} aria-hidden>
+              <span className={styles.band} title={name} aria-hidden>
                 {name}
               </span>
               <span className={styles.badge} aria-hidden>
@@ -82,7 +82,9 @@ export const DeckCardLine = memo(
           ) : (
             <>
               <span className={look === "text" ? styles.number : "visually-hidden"}>{`${entry.count} `}</span>
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name} title={name}>
+                {name}
+              </span>
               {cost && look === "rows" && (
                 <span className={styles.cost}>
                   <RichWords text={cost} symbols={cardGame(game).symbols} />
