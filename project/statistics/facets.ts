@@ -76,7 +76,8 @@ function facetOf(field: SearchField, searched: SearchedIn): Facet {
     labels: labelsOf(field),
     isQuoted: field.isNumber,
   };
-  const group = looks.has(name) ? "looks" : "card";
+  const isLook = looks.has(name) || at?.startsWith("/art/") === true;
+  const group = isLook ? "looks" : "card";
   if (name === "keyword")
     return { ...common, kind: "words", group, labels: keywordTitles(searched), of: ({ card }) => keywordIdsOn(card) };
   if (name === "tag")
@@ -111,7 +112,7 @@ function facetOf(field: SearchField, searched: SearchedIn): Facet {
       group,
       of: ({ card }) => [factsOf(card, searched.game, searched.language).type],
     };
-  const number = { ...common, kind: "number", group: "number" } as const;
+  const number = { ...common, kind: "number", group: isLook ? "looks" : "number" } as const;
   if (name === lettersName)
     return { ...number, title: "Length of the text", of: ({ card }) => numberOfCard(card, searched)(name) };
   if (name === "cost") return { ...number, ...(at && { at }), of: ({ card }) => costOf(card, at, searched) };

@@ -19,14 +19,18 @@ const most = 10;
 const rows = 3;
 const mostCosts = 13;
 /** What is said about many cards, and tells nothing of how they play. */
-const besides = new Set(["is", "has", "tag", "deck", "keyword", "author", "licence", "problem", "changed", "cost"]);
+const besides = new Set(["is", "has", "tag", "deck", "keyword", "problem", "changed", "cost"]);
 
 /** What cards are told apart by, to be clicked: their kind, their class or tribe, what they cost. */
 export function PoolChips({ known, value, onChange }: Props) {
   const files = useProject((state) => state.files);
   const fields = useMemo(() => {
     const { searched, countsIn } = known;
-    const words = searched.fields.all.filter(({ name, isText }) => isText && !besides.has(name) && !name.includes("."));
+    const facets = facetsOf(searched);
+    const looks = new Set(facets.flatMap(({ name, group }) => (group === "looks" ? [name] : [])));
+    const words = searched.fields.all.filter(
+      ({ name, isText }) => isText && !besides.has(name) && !looks.has(name) && !name.includes("."),
+    );
     const told = [...words.filter(({ name }) => name === "type"), ...words.filter(({ name }) => name !== "type")]
       .map(({ name, title, values }) => ({
         name,
@@ -40,7 +44,7 @@ export function PoolChips({ known, value, onChange }: Props) {
         return counts.size > 1 && counts.size <= most && !isSaid;
       })
       .slice(0, rows);
-    const cost = facetsOf(searched).find(({ name, kind }) => name === "cost" && kind === "number");
+    const cost = facets.find(({ name, kind }) => name === "cost" && kind === "number");
     const costs = new Map<number, number>();
     for (const id of cardIds(files)) {
       const card = cardAt<object>(files, cardPath(id), searched.game);
