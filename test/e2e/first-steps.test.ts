@@ -28,7 +28,7 @@ test("a new set has three first steps, each gone once it is done, also after a r
   await expect.poll(() => steps.getByRole("button").allInnerTexts()).toEqual(["Print a sheet", ""]);
   await steps.getByRole("button", { name: "No first steps, thank you" }).click();
   await steps.waitFor({ state: "detached" });
-  expect(JSON.parse(studio.read("moat", ".cardwright/first-steps.json"))).toEqual([]);
+  await expect.poll(() => JSON.parse(studio.read("moat", ".cardwright/first-steps.json"))).toEqual([]);
 });
 
 test("? shows the keys of the room that one is in, but not while one types", async () => {
