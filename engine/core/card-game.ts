@@ -239,6 +239,6 @@ export interface CardGame<Card = unknown> {
   gives?(card: Card): readonly string[];
   /** Whether a card of a deck's list is drawn from it; all are, if nothing is said. */
   isDrawn?(card: Card): boolean;
-  /** How the player whose turn comes so-manieth, counted from 1, comes by cards, under these house rules or the usual ones. */
+  /** How a player, by the order of turns counted from 1, comes by cards, under these house rules or the usual ones. */
   draws?(rules: Options | undefined, place: number): Draws;
 }

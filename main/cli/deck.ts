@@ -69,7 +69,7 @@ export const deck: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 1, most: mostSeats, whole: true },
-      about: "odds, hands: whose turn comes so-manieth, 1 unless given",
+      about: "odds, hands: which player it is by the order of turns, 1 (the first) unless given",
     },
   ],
   examples: [

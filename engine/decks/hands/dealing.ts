@@ -26,7 +26,7 @@ export interface Hand {
 export interface HandWish {
   deck: string;
   seed: number;
-  /** Whose turn comes so-manieth. */
+  /** Which player it is by the order of turns, counted from 1. */
   place: number;
   draws: Draws;
 }
