@@ -35,6 +35,19 @@ export const fontFiles: Readonly<Record<string, string>> = {
 /** Fonts that a project brings itself are named by their paths. */
 export const isOwnFont = (id: string): boolean => /^fonts\/.+\.(ttf|otf|woff2?)$/i.test(id);
 
+/** Texts beside such a font that say by what right it is used: of its own name first, then those that families come with. */
+export const licenceNotes = (id: string): string[] => [
+  noteFor(id),
+  ...["OFL", "LICENSE", "LICENCE", "license", "licence", "ofl"].map(
+    (name) => `${id.slice(0, id.lastIndexOf("/"))}/${name}.txt`,
+  ),
+];
+export const noteFor = (id: string): string => id.replace(/\.[^./]+$/, ".txt");
+
+/** `alegreya-sans-bold` → “Alegreya Sans Bold”. */
+export const typefaceName = (id: string): string =>
+  id.replaceAll(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
+
 /** `dist/renderer/fonts/<name>`, fetched by the studio as `fonts/<name>`. */
 export const fontFileName = (id: string): string | undefined => ownValue(fontFiles, id)?.split("/").at(-1);
 

@@ -8,7 +8,7 @@ import {
 } from "../../press/credits";
 import { labelFont } from "../../press/draughtsman";
 import { isTinted } from "../../press/emoji";
-import { isOwnFont } from "../../press/font-table";
+import { isOwnFont, noteFor } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import { pressProblems } from "../../press/problems";
 import type { Size } from "../../press/sizes";
@@ -18,7 +18,7 @@ import { type CardFace, type FaceOrder, faceSteps, layOutFaces } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
 import { Steps, type WorkControl } from "./long-work";
 import { pageFile } from "./page-file";
-import { noFonts, noteFor } from "./project-fonts";
+import { noFonts } from "./project-fonts";
 
 /** Whose work is on the cards of an order: found by laying them out, so that nothing is listed that isn't printed. */
 

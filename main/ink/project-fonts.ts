@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOwnFont } from "../../press/font-table";
+import { isOwnFont, licenceNotes } from "../../press/font-table";
 import { type CheckedFont, checkFont, type OwnFonts } from "../../press/own-fonts";
 import type { Problem } from "../../schemas/problem";
 import type { Asset } from "../api";
@@ -50,15 +50,6 @@ export function projectFonts(
     },
   };
 }
-
-/** Of its own name first, then those that families come with. */
-const licenceNotes = (id: string): string[] => [
-  noteFor(id),
-  ...["OFL", "LICENSE", "LICENCE", "license", "licence", "ofl"].map(
-    (name) => `${id.slice(0, id.lastIndexOf("/"))}/${name}.txt`,
-  ),
-];
-export const noteFor = (id: string): string => id.replace(/\.[^./]+$/, ".txt");
 
 /** What is wrong with these fonts, as far as the project brings them. */
 export const fontProblems = (fonts: ProjectFonts, ids: readonly string[] = fonts.ids): Problem[] =>

@@ -9,17 +9,16 @@ import { pictureName } from "../form/art/known-pictures";
 import { PictureLibrary } from "../form/art/picture-library";
 import { addAsset } from "../state/add-asset";
 import { count } from "../state/count";
-import { openCard } from "../state/jump";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit, useReadOnly } from "../state/open-project";
 import { TextField } from "../ui/fields/text-field";
-import link from "../ui/link.module.css";
 import { RoomHeader } from "../ui/room";
 import { SidePanel } from "../ui/side-panel";
 import { pickFile } from "../ui/text-files";
 import { type AssetRow, commonCredit } from "./asset-rows";
 import styles from "./assets.module.css";
-import { deletePictures } from "./delete-pictures";
+import { CardUses } from "./card-uses";
+import { deleteAssets } from "./delete-assets";
 import { RenamePictureDialog } from "./rename-picture-dialog";
 import { useThumbnail } from "./use-thumbnail";
 
@@ -51,7 +50,7 @@ export function AssetDetails({ rows, onGone, onRenamed }: Props) {
       <RoomHeader level={2} title={title} hint={title} />
       <div className={styles.details}>
         {one && <Preview row={one} />}
-        {one && <Uses row={one} />}
+        {one && <CardUses cards={one.cards} ids={one.ids} />}
         {used.length > 0 && <CreditFields key={rows.map(({ path }) => path).join()} rows={used} readOnly={readOnly} />}
         {used.length === 0 && (
           <p className={styles.note}>Whose a picture is, is noted with the cards that show it: put it on one first.</p>
@@ -78,7 +77,7 @@ export function AssetDetails({ rows, onGone, onRenamed }: Props) {
               disabled={readOnly}
               onClick={() => {
                 onGone();
-                void deletePictures(unused.map(({ path }) => path));
+                void deleteAssets(unused.map(({ path }) => path));
               }}
             >
               {unused.length === 1 ? "Delete" : `Delete ${unused.length} that are on no card`}
@@ -94,27 +93,6 @@ function Preview({ row: { path, version, isMissing } }: { row: AssetRow }) {
   const thumbnail = useThumbnail(path, isMissing ? undefined : version);
   if (!thumbnail) return null;
   return <img className={styles.preview} src={`data:image/webp;base64,${thumbnail.base64}`} alt="" />;
-}
-
-const mostUses = 40;
-
-function Uses({ row: { cards, ids } }: { row: AssetRow }) {
-  if (cards.length === 0) return null;
-  return (
-    <div>
-      <h3 className={styles.part}>On {count(cards.length, "card")}</h3>
-      <ul className={styles.uses}>
-        {ids.slice(0, mostUses).map((id, at) => (
-          <li key={id}>
-            <button type="button" className={link.link} onClick={() => openCard(id)}>
-              {cards[at]}
-            </button>
-          </li>
-        ))}
-        {ids.length > mostUses && <li>and {count(ids.length - mostUses, "other")}</li>}
-      </ul>
-    </div>
-  );
 }
 
 const fields = [

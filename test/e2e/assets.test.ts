@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { axeFaults } from "./axe";
 import { type Studio, startStudio } from "./studio";
+
+const ownFont = "node_modules/@expo-google-fonts/bitter/400Regular/Bitter_400Regular.ttf";
 
 let studio: Studio;
 beforeAll(async () => {
@@ -132,6 +134,30 @@ test("dropped pictures find their cards by name, and all that is put on them is 
     .toEqual(["art/cannon-shot-final.png", "art/dino-babby.png"]);
   await page.getByRole("button", { name: "Undo Put 2 pictures on cards" }).click();
   await expect.poll(() => card("dino-baby").art?.file).toBeUndefined();
+});
+
+test("fonts and symbols stand on shelves of their own: written in themselves, with where they are used and whose they are", async () => {
+  const { page } = studio;
+  mkdirSync(join(studio.folder("moat"), "fonts"));
+  copyFileSync(ownFont, join(studio.folder("moat"), "fonts", "Spare.ttf"));
+  await page.getByRole("button", { name: "Fonts", exact: true }).click();
+  const fonts = page.getByRole("region", { name: /fonts?$/ });
+  await expect
+    .poll(() => fonts.getByRole("listitem").filter({ hasText: "Grenze Bold" }).innerText())
+    .toMatch(/Faces[\s\S]*SIL Open Font License 1.1/);
+  await fonts.getByRole("button", { name: /Spare.ttf/ }).click();
+  await page.getByText("Letters that other fonts lack").waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => studio.list("moat", "fonts")).toEqual([]);
+  await page.getByRole("button", { name: "Symbols", exact: true }).click();
+  const symbols = page.getByRole("region", { name: /symbols?$/ });
+  await symbols.getByRole("listitem").filter({ hasText: "{gold}" }).waitFor();
+  studio.write("moat", "cards/brute.json", JSON.stringify({ ...card("brute"), art: { icon: "no-such-brute" } }));
+  await symbols.getByRole("button", { name: /no such brute/ }).click();
+  await page.getByRole("button", { name: "Choose another…" }).click();
+  await page.getByRole("button", { name: "anvil", exact: true }).click();
+  await expect.poll(() => card("brute").art.icon).toBe("anvil");
 });
 
 test("nothing went wrong unseen", () => {

@@ -1,15 +1,13 @@
 import Button from "@mui/material/Button";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import { fontFiles } from "../../../press/font-table";
+import { fontFiles, typefaceName } from "../../../press/font-table";
 import { coming } from "../../../press/lettering";
-import { checkFont } from "../../../press/own-fonts";
 import { joinPointer } from "../../../schemas/json-pointer";
 import type { FontFaces, Template } from "../../../schemas/template";
+import { addFont, fontTypes } from "../../press/add-font";
 import { type StudioFonts, useOwnFonts } from "../../press/own-fonts";
 import { typefaceStyle } from "../../press/typeface-style";
-import { addAsset } from "../../state/add-asset";
-import { tell, tellProblem } from "../../state/notices";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./inspector.module.css";
@@ -22,9 +20,6 @@ const cuts = [
   ["boldItalic", "Bold italic"],
 ] as const;
 const typefaces = Object.keys(fontFiles).sort();
-/** `alegreya-sans-bold` → “Alegreya Sans Bold”. */
-const typefaceName = (id: string): string =>
-  id.replaceAll(/(^|-)([a-z])/g, (_, gap: string, letter: string) => `${gap && " "}${letter.toUpperCase()}`);
 
 /** The typefaces of a template, out of those of the house and those that the project brings. */
 export function FontFields({ template }: { template: Template }) {
@@ -105,13 +100,6 @@ const ownName = (own: StudioFonts, id: string): string => checked(own, id)?.name
 function OwnFontList({ own }: { own: StudioFonts }) {
   const { disabled } = useInspector();
   const chooser = useRef<HTMLInputElement>(null);
-  const add = async (file: File) => {
-    const { bytes, problems } = checkFont(file.name, new Uint8Array(await file.arrayBuffer()));
-    const [problem] = problems;
-    if (!bytes && problem) return tellProblem(problem);
-    const path = await addAsset(file);
-    if (path !== undefined) tell({ tone: "good", message: `${fileName(path)} is in the project and can be chosen.` });
-  };
   return (
     <div className={styles.own}>
       {own.ids.length > 0 && (
@@ -135,12 +123,12 @@ function OwnFontList({ own }: { own: StudioFonts }) {
         ref={chooser}
         type="file"
         hidden
-        accept=".ttf,.otf,.woff,.woff2"
+        accept={fontTypes}
         data-testid="font-file"
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = "";
-          if (file) void add(file);
+          if (file) void addFont(file);
         }}
       />
       <Button

@@ -1,10 +1,9 @@
 import { call } from "../bridge/client";
-import { pictureName } from "../form/art/known-pictures";
 import { tell, tellProblem } from "../state/notices";
 import { currentProject } from "../state/open-project";
 
 /** Into the project's trash; the notice brings them back. */
-export async function deletePictures(paths: readonly string[]): Promise<void> {
+export async function deleteAssets(paths: readonly string[]): Promise<void> {
   const session = currentProject().open?.session;
   if (!session) return;
   const gone: string[] = [];
@@ -20,6 +19,7 @@ export async function deletePictures(paths: readonly string[]): Promise<void> {
       if (!back.ok) tellProblem(back.problem);
     }
   };
-  const message = gone.length === 1 ? `Deleted ${pictureName(paths[0]!)}.` : `Deleted ${gone.length} pictures.`;
+  const message =
+    gone.length === 1 ? `Deleted ${paths[0]!.replace(/^[^/]+\//, "")}.` : `Deleted ${gone.length} pictures.`;
   tell({ tone: "info", message, action: { label: "Undo", run: () => void bringBack() } });
 }
