@@ -23,6 +23,12 @@ export function mend(files: Files, game: GameId, mendings: readonly Mending[]): 
   const changes: TextChange[] = [];
   const byPath = groupBy(mendings, ({ path }) => path);
   for (const [path, own] of byPath) {
+    const movedTo = own.map(({ repair }) => newPath(repair)).find((to) => to !== undefined);
+    const whole = files.get(path);
+    if (movedTo !== undefined && whole !== undefined && !files.has(movedTo)) {
+      changes.push({ path: movedTo, text: whole }, { path, text: null, movedTo });
+      continue;
+    }
     const kind = kindOf(path);
     const json = kind && readDocument(path, files.get(path) ?? "", game).json;
     if (kind === undefined || json === undefined) continue;
@@ -34,6 +40,9 @@ export function mend(files: Files, game: GameId, mendings: readonly Mending[]): 
   const one = first && (isDeckRepair(first.repair) ? first.repair.label : `Mend ${name}`);
   return { label: others.length === 0 && one ? one : `Mend ${mendings.length} problems`, changes };
 }
+
+const newPath = (repair: Repair): string | undefined =>
+  !isDeckRepair(repair) && repair.do === "move" ? String(repair.value) : undefined;
 
 /** Of a list the last item first, so that no other moves before its turn. */
 const inOrder = (repairs: readonly Repair[]): Repair[] =>
@@ -72,9 +81,20 @@ export function mendProject(
     const { changes } = mend(now, game, found);
     if (changes.every(({ path, text }) => now.get(path) === text)) break;
     mended.push(...found);
-    now = new Map([...now, ...changes.flatMap(({ path, text }) => (text === null ? [] : [[path, text] as const]))]);
+    now = withChanges(now, changes);
   }
-  const changes = [...now].flatMap(([path, text]) => (files.get(path) === text ? [] : [{ path, text }]));
+  const written = [...now].filter(([path, text]) => files.get(path) !== text);
+  const gone = [...files.keys()].filter((path) => !now.has(path));
+  const changes: TextChange[] = [
+    ...written.map(([path, text]) => ({ path, text })),
+    ...gone.map((path) => ({ path, text: null })),
+  ];
   return { mended, changes };
 }
 const mostRounds = 5;
+
+function withChanges(files: Files, changes: readonly TextChange[]): Files {
+  const after = new Map(files);
+  for (const { path, text } of changes) text === null ? after.delete(path) : after.set(path, text);
+  return after;
+}

@@ -127,6 +127,16 @@ export const documentProblems = defineProblems({
     message: "“{cell}” can't be {field}: {reason}. The cell is left out.",
     hint: "Correct the cell, or leave it empty.",
   },
+  "table/unfit-cell": {
+    severity: "error",
+    message: "“{cell}” can't be {field}. {reason} The cell is left out, and the rest of its row comes in.",
+    hint: "Correct the cell, and import again.",
+  },
+  "table/same-name": {
+    severity: "warning",
+    message: "Row {before} makes a new card called {name} already: this row makes a second one.",
+    hint: "If they are one card, keep one of the rows; if not, all is well.",
+  },
   "table/unfit": {
     severity: "error",
     message: "The row of {id} is left out: {reason}",

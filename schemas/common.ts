@@ -210,6 +210,9 @@ export const MentionedNames = Type.Optional(
   }),
 );
 
+/** On a field that the printed game calls otherwise: tables may head it so, and searches ask for it so. */
+export const called = (...names: string[]) => ({ "x-called": names });
+
 /** On a word that cards share and others look for, such as a tribe: it stays as it is, and what is printed of it is translated. */
 export const sharedWord = { "x-word": true } as const;
 

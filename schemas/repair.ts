@@ -21,10 +21,10 @@ export const DeckRepair = Type.Object(
 );
 export type DeckRepair = Type.Static<typeof DeckRepair>;
 
-/** A change of the document that the problem is about, at a JSON pointer. */
+/** A change of the document that the problem is about, at a JSON pointer; `move` gives the whole file another path. */
 export const DocumentRepair = Type.Object(
   {
-    do: Type.Enum(["set", "remove", "rename", "add", "replace", "choose"]),
+    do: Type.Enum(["set", "remove", "rename", "add", "replace", "choose", "move"]),
     at: Type.String({ description: "JSON pointer." }),
     value: Type.Optional(Type.Unknown({ description: "What to set; the other name, to rename a field." })),
     options: Type.Optional(Type.Array(Type.Unknown())),
@@ -49,6 +49,8 @@ export const setting = (at: Pointer, value: unknown, label: string): DocumentRep
   value,
   label,
 });
+/** Another path for the file. */
+export const moving = (to: string, label: string): DocumentRepair => ({ do: "move", at: "", value: to, label });
 export const removing = (at: Pointer, label = "Remove it"): DocumentRepair => ({ do: "remove", at, label });
 /** Another name for a field, with what it holds. */
 export const renaming = (at: Pointer, value: string, label: string): DocumentRepair => ({

@@ -3,6 +3,7 @@ import { plural } from "../../engine/core/rich-text";
 import type { Problem, Severity } from "../../schemas/problem";
 import { CannotDo, type Command, type Terminal } from "./command";
 import type { Fix } from "./fix-folder";
+import { languageOption } from "./language-option";
 import { cliProblems } from "./problems";
 
 export const check: Command = {
@@ -10,6 +11,7 @@ export const check: Command = {
   about: "Look for mistakes in a project",
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
+    { ...languageOption, about: "Tell how far the set is translated into this one, such as de" },
     { name: "strict", about: "Warnings count as errors" },
     { name: "fix", about: "Show what can be mended without asking, and how" },
     { name: "yes", about: "With --fix: mend it; the studio's undo takes it back" },
@@ -26,7 +28,7 @@ export const check: Command = {
       throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, { name: "yes", other: "fix" }));
     const { checkFolder } = await import("./check-folder");
     const fixes = isFixing ? await (await import("./fix-folder")).fixFolder(folder!, isMeant) : [];
-    const problems = checkFolder(folder!);
+    const problems = checkFolder(folder!, options.text(languageOption.name));
     const counted: readonly Severity[] = options.has("strict") ? ["error", "warning"] : ["error"];
     const ok = !problems.some(({ severity }) => counted.includes(severity));
     if (isFixing) printFixes(fixes, isMeant, terminal);

@@ -5,7 +5,7 @@ export const languageProblems = defineProblems({
   "translation/of-nothing": {
     severity: "warning",
     message: "This is the {language} of {of}, which isn't there.",
-    hint: "Give the file the name of what it translates, or delete it: nothing reads it.",
+    hint: "Was it renamed by another program? Give the file the name of what it translates, or delete it: nothing reads it.",
   },
   "translation/unnamed-language": {
     severity: "warning",

@@ -100,12 +100,12 @@ export class SearchFields {
     for (const field of found) {
       const isNumber = this.numbers.has(folded(field.name));
       const known: SearchField = field.text ?? { ...field, isText: false, isNumber };
-      if (known.isText || known.isNumber) this.add({ ...known, isNumber }, field.title);
+      if (known.isText || known.isNumber) this.add({ ...known, isNumber }, field.title, field.called);
     }
   }
 
-  private add(field: SearchField, title = field.title): void {
-    for (const name of [field.name, title.replaceAll(" ", "")]) {
+  private add(field: SearchField, title = field.title, called: readonly string[] = []): void {
+    for (const name of [field.name, ...[title, ...called].map((words) => words.replaceAll(" ", ""))]) {
       const key = folded(name);
       if (!this.named.has(key)) this.named.set(key, field);
     }
@@ -145,6 +145,8 @@ const numberField = (name: string, about: string): SearchField => ({
 
 interface FoundField extends Omit<SearchField, "isText" | "isNumber"> {
   path: readonly string[];
+  /** What the printed game calls it. */
+  called: readonly string[];
   text?: TextField;
 }
 
@@ -164,13 +166,16 @@ function fieldsIn(schema: SlotSchema): FoundField[] {
     const values = words.map((value) => ({ value: String(value), label: labels[String(value)] ?? String(value) }));
     // What is left out where it is usual, is known as a number of the card.
     const holds = schema.default === undefined ? holding[String(schema.type)] : undefined;
+    const called = (schema as { "x-called"?: readonly string[] })["x-called"] ?? [];
     const common = { name, title, about, path, ...(values.length > 0 && { values }), ...(holds && { holds }) };
     const isMany = schema.type === "array";
     const isText = isWords(item) && !coveredKeys.has(path.join("."));
     // Notes and where a picture comes from are asked for by name only.
     const isPlain =
       key === "author" || (path.length === 1 && (schema as { "x-control"?: string })["x-control"] !== "text");
-    return isText ? { ...common, text: { ...common, labels, isText, isNumber: false, isMany, isPlain } } : common;
+    return isText
+      ? { ...common, called, text: { ...common, labels, isText, isNumber: false, isMany, isPlain } }
+      : { ...common, called };
   });
 }
 

@@ -30,7 +30,7 @@ export type DerivedName = keyof typeof derivedTitles;
 const derivedNumbers: readonly DerivedName[] = ["card.worth"];
 
 /** A field that is chosen, not typed, as one column beside those of its parts. */
-const art: Column = { name: "art", title: "Art", at: "/art", kind: "data", labels: {}, choices: [] };
+const art: Column = { name: "art", title: "Art", called: [], at: "/art", kind: "data", labels: {}, choices: [] };
 
 /** All columns that a sheet of the game's cards can have, in the order in which they are offered. */
 export function sheetColumns(game: GameId, ownNumbers: readonly string[] = []): SheetColumn[] {

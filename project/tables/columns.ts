@@ -12,6 +12,8 @@ export interface Column {
   /** As it heads the column: `cost`, `needs.food`. */
   name: string;
   title: string;
+  /** What else it is called. */
+  called: readonly string[];
   at: Pointer;
   kind: ColumnKind;
   labels: Readonly<Record<string, string>>;
@@ -26,7 +28,12 @@ export function columnsOf(game: GameId): Column[] {
   return walk(schemaFor("card", game) as SchemaNode, "", "", []);
 }
 
-type TableNode = SchemaNode & { "x-slot"?: string; "x-control"?: string; anyOf?: readonly SchemaNode[] };
+type TableNode = SchemaNode & {
+  "x-called"?: readonly string[];
+  "x-slot"?: string;
+  "x-control"?: string;
+  anyOf?: readonly SchemaNode[];
+};
 
 function walk(node: SchemaNode, at: Pointer, path: string, titles: readonly string[]): Column[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, inner]): Column[] => {
@@ -38,7 +45,8 @@ function walk(node: SchemaNode, at: Pointer, path: string, titles: readonly stri
     if (isGroup && (inner as TableNode)["x-slot"] === undefined) return walk(inner, here, name, mine);
     const labels = { ...inner["x-labels"], ...inner.items?.["x-labels"] };
     const choices = (inner.enum ?? inner.items?.enum ?? []).map(String);
-    return [{ name, title: mine.join(" › "), at: here, kind: kindOf(inner), labels, choices }];
+    const called = (inner as TableNode)["x-called"] ?? [];
+    return [{ name, title: mine.join(" › "), called, at: here, kind: kindOf(inner), labels, choices }];
   });
 }
 

@@ -125,6 +125,8 @@ class Importing {
   private readonly cards = new Map<string, object>();
   private readonly byName = new Map<string, string[]>();
   private readonly seen = new Map<string, number>();
+  /** Rows of new cards, by name. */
+  private readonly newNames = new Map<string, number>();
   private readonly added: { id: string; name: string; row: number }[] = [];
   private readonly changed: { id: string; name: string; row: number; cells: ImportedCell[] }[] = [];
   private readonly unchanged: string[] = [];
@@ -210,6 +212,7 @@ class Importing {
       this.wrong("table/bad-id", row, { id, suggestion: slug(id, "card") });
       return;
     }
+    if (known === undefined && id === "") this.tellOfNamesake(name, row);
     const before = this.seen.get(target);
     if (before !== undefined) {
       this.wrong("table/twice", row, { id: target, before });
@@ -218,6 +221,14 @@ class Importing {
     this.seen.set(target, row);
     if (known !== undefined && this.mode === "append") this.unchanged.push(known);
     else this.write(target, known === undefined ? undefined : this.cards.get(known), row, cells, name, key);
+  }
+
+  /** Two new rows of one name may be meant, or a slip: nobody but their author knows. */
+  private tellOfNamesake(name: string, row: number): void {
+    const key = folded(name);
+    const before = this.newNames.get(key);
+    if (before === undefined) this.newNames.set(key, row);
+    else this.wrong("table/same-name", row, { name, before });
   }
 
   /** Whether the table told of a card before; of what it never told, it says nothing by being silent. */
@@ -247,7 +258,7 @@ class Importing {
     key: string,
   ): void {
     let card: unknown = former ?? this.newCard(name || id);
-    const done: ImportedCell[] = [];
+    const done: WrittenCell[] = [];
     for (const mapped of this.mapped.columns) {
       const { column } = mapped;
       const now = cellOf(valueAt(card, column.at), column);
@@ -264,26 +275,47 @@ class Importing {
       const next = value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
       const after = cellOf(valueAt(next, column.at), column);
       if (after === now) continue;
+      done.push({ mapped, text, value: valueAt(card, column.at), before: now, after });
       card = next;
-      done.push({ field: column.at, title: column.title, before: now, after });
     }
     if (former === undefined) card = this.withoutUnused(card);
     const path = cardPath(id);
-    if (former && done.length === 0) {
-      this.unchanged.push(id);
-      return;
+    const read = (): ReturnType<typeof readDocument<Card>> =>
+      readDocument<Card>(path, formatDocument(card, "card", this.game), this.game);
+    let { value, problems } = read();
+    const fitting = value ? done : done.filter((cell) => !this.isUnfit(cell, row, problems));
+    if (fitting.length < done.length) {
+      for (const cell of done.filter((one) => !fitting.includes(one))) card = asBefore(card, cell);
+      ({ value, problems } = read());
     }
-    const text = formatDocument(card, "card", this.game);
-    const { value, problems } = readDocument<Card>(path, text, this.game);
     // A card that couldn't be opened is left as it is: the table is wrong, and says where.
     if (!value) {
       this.unfit(id, row, problems);
       return;
     }
-    this.changes.push({ path, text });
+    if (former && fitting.length === 0) {
+      this.unchanged.push(id);
+      return;
+    }
+    this.changes.push({ path, text: formatDocument(card, "card", this.game) });
     const called = value.name?.trim() || id;
-    if (former) this.changed.push({ id, name: called, row, cells: done });
+    const told = fitting.map(({ mapped: { column }, before, after }) => ({
+      field: column.at,
+      title: column.title,
+      before,
+      after,
+    }));
+    if (former) this.changed.push({ id, name: called, row, cells: told });
     else this.added.push({ id, name: called, row });
+  }
+
+  /** A cell whose value the card may not have is left out, and the rest of its row comes in. */
+  private isUnfit({ mapped: { heading, column }, text }: WrittenCell, row: number, found: readonly Problem[]): boolean {
+    const at = found.find(({ where: { field = "" } }) => field === column.at || field.startsWith(`${column.at}/`));
+    if (!at) return false;
+    const params = { cell: text.trim().slice(0, 60), field: column.title, reason: at.message };
+    this.problems.push(documentProblems.report("table/unfit-cell", { row, column: heading }, params));
+    return true;
   }
 
   /** A card of its kind begins with no more than that kind has. */
@@ -316,12 +348,24 @@ class Importing {
   }
 
   private wrong(
-    code: "table/nameless" | "table/several" | "table/twice" | "table/bad-id",
+    code: "table/nameless" | "table/several" | "table/twice" | "table/bad-id" | "table/same-name",
     row: number,
     params: Record<string, string | number> = {},
   ): void {
     this.problems.push(documentProblems.report(code, { row }, params as never));
   }
 }
+
+interface WrittenCell {
+  mapped: MappedColumn;
+  text: string;
+  /** What the card had there. */
+  value: unknown;
+  before: string;
+  after: string;
+}
+
+const asBefore = (card: unknown, { mapped: { column }, value }: WrittenCell): unknown =>
+  value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
 
 const wrong = Symbol("a cell that can't be read");

@@ -51,20 +51,21 @@ export interface Mapped {
 const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * By what the map says, and otherwise by names and titles of fields, in any case and with any marks. Where several columns
+ * By what the map says, and otherwise by names and titles of fields and what the printed game calls them, in any case and with any marks. Where several columns
  * are one field, those that somebody chose go before those that are called so.
  */
 export function mapColumns(headings: readonly string[], columns: readonly Column[], map?: TableMap): Mapped {
   const byName = new Map<string, Column>();
   // Names go before titles, and whole ones before the last part of them.
   const callings = [
-    (one: Column) => one.name,
-    (one: Column) => one.title,
-    (one: Column) => one.title.split(" › ").at(-1)!,
+    (one: Column) => [one.name],
+    (one: Column) => [one.title],
+    (one: Column) => [one.title.split(" › ").at(-1)!],
+    (one: Column) => one.called,
   ];
   for (const calling of callings)
     for (const column of columns)
-      if (!byName.has(plainly(calling(column)))) byName.set(plainly(calling(column)), column);
+      for (const word of calling(column)) if (!byName.has(plainly(word))) byName.set(plainly(word), column);
   const field = (name: string): Column | undefined =>
     columns.find(({ at }) => at === name) ??
     columns.find((column) => column.name === name) ??

@@ -23,8 +23,8 @@ interface Props {
   calledBefore: string;
   calledAfter: string;
   game: GameId;
-  /** Takes a card back to what it was before; undefined where that can't be done. */
-  onRestore: ((id: string) => void) | undefined;
+  /** Takes a card back to what it was before, under the file name that it has now; undefined where that can't be done. */
+  onRestore: ((id: string, named: string) => void) | undefined;
 }
 
 /** One thing that differs: in words, and cards with both faces. */
@@ -51,7 +51,7 @@ export function ChangeView({ change, onRestore, ...sides }: Props) {
             size="small"
             variant="outlined"
             startIcon={<RotateCcw strokeWidth={1.75} />}
-            onClick={() => onRestore(change.before ?? change.after!)}
+            onClick={() => onRestore((change.before ?? change.after)!, (change.after ?? change.before)!)}
           >
             {change.before === undefined ? "Delete it again" : `Restore from ${calledBefore}`}
           </Button>

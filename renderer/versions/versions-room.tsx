@@ -107,8 +107,8 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
         </EmptyState>
       </div>
     );
-  const restore = (id: string) => {
-    const edit = restoreCard(currentProject().files, before.files, game, id);
+  const restore = (id: string, named: string) => {
+    const edit = restoreCard(currentProject().files, before.files, game, id, named);
     if (runEdit(edit)) tell({ tone: "good", message: `${edit.label}: done.`, action: { label: "Undo", run: undo } });
   };
   const restoreEverything = () => {

@@ -93,7 +93,7 @@ describe("a table from elsewhere", () => {
     const { code, told } = await bring([
       "id,name,type,cost,tags",
       "brute,Brute,unit,lots,old",
-      "sapper,Sapper,unit,99999,",
+      "sapper,Sapper II,unit,99999,",
       ",,,1,",
       "brute,Brute,unit,1,",
       "Bad Id!,Fine name,unit,1,new",
@@ -102,13 +102,35 @@ describe("a table from elsewhere", () => {
     expect(code).toBe(1);
     expect(told.problems.map(({ code, where }) => [code, where.row, where.column])).toEqual([
       ["table/bad-cell", 2, "cost"],
-      ["table/unfit", 3, "cost"],
+      ["table/unfit-cell", 3, "cost"],
       ["table/nameless", 4, undefined],
       ["table/twice", 5, undefined],
       ["table/bad-cell", 7, "type"],
     ]);
     expect(card("brute")).toMatchObject({ cost: 5, tags: ["old"] });
+    expect(card("sapper")).toMatchObject({ name: "Sapper II", cost: 3 });
     expect(told.added).toMatchObject([{ name: "Fine name" }]);
+  });
+  test("brings a new card whose cells don't all fit with what a new card has there; one without a name that fits stays out", async () => {
+    const { told } = await bring(["name,type,hp,cost", "Giant,unit,400,7", `${"x".repeat(300)},unit,4,1`]);
+    expect(told.problems.map(({ code, where }) => [code, where.row, where.column])).toEqual([
+      ["table/unfit-cell", 2, "hp"],
+      ["table/unfit", 3, "name"],
+    ]);
+    expect(card("giant")).toMatchObject({ cost: 7, hp: expect.any(Number) });
+    expect(told.added).toHaveLength(1);
+  });
+  test("tells of two new rows with one name, which both become cards", async () => {
+    const { told } = await bring(["name,cost", "Twin,1", "Other,2", "twin,3"]);
+    expect(told.problems).toMatchObject([
+      { code: "table/same-name", severity: "warning", where: { row: 4 }, message: expect.stringContaining("Row 2") },
+    ]);
+    expect(told.added).toHaveLength(3);
+  });
+  test("knows what the printed game calls its fields", async () => {
+    const { told } = await bring(["Name,Gold,Stars,HP", "Golden,4,2,6"]);
+    expect(told.left).toEqual([]);
+    expect(card("golden")).toMatchObject({ cost: 4, rarity: 2, hp: 6 });
   });
   test("is looked at first with --dry-run", async () => {
     const before = textsIn();

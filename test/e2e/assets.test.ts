@@ -153,11 +153,11 @@ test("fonts and symbols stand on shelves of their own: written in themselves, wi
   await page.getByRole("button", { name: "Symbols", exact: true }).click();
   const symbols = page.getByRole("region", { name: /symbols?$/ });
   await symbols.getByRole("listitem").filter({ hasText: "{gold}" }).waitFor();
-  studio.write("moat", "cards/brute.json", JSON.stringify({ ...card("brute"), art: { icon: "no-such-brute" } }));
-  await symbols.getByRole("button", { name: /no such brute/ }).click();
+  studio.write("moat", "cards/peasant.json", JSON.stringify({ ...card("peasant"), art: { icon: "no-such-peasant" } }));
+  await symbols.getByRole("button", { name: /no such peasant/ }).click();
   await page.getByRole("button", { name: "Choose another…" }).click();
   await page.getByRole("button", { name: "anvil", exact: true }).click();
-  await expect.poll(() => card("brute").art.icon).toBe("anvil");
+  await expect.poll(() => card("peasant").art.icon).toBe("anvil");
 });
 
 test("nothing went wrong unseen", () => {

@@ -8,6 +8,7 @@ import { planTranslations, writeTranslations } from "../../project/languages/pla
 import { languageName, languageTag, meantLanguage } from "../../project/languages/tags";
 import { translationFile, translationTable } from "../../project/languages/translation-table";
 import { progressOf, type TranslationRow, translationRows } from "../../project/languages/translations";
+import { mendProject } from "../../project/mend";
 import { type Files, factsOf, manifestOf } from "../../project/project-text";
 import { renameCard } from "../../project/rename-card";
 import { planImport } from "../../project/tables/plan-import";
@@ -118,10 +119,10 @@ test("a text that reads otherwise than when it was translated is outdated, and s
   const text = rows.find(({ path, unit }) => path === "cards/ember.json" && unit.at === "/text")!;
   expect(text).toMatchObject({ standing: "outdated", printed: "Piochez une carte.", said: { source: "Draw a card." } });
   expect(progressOf(rows)).toEqual({ missing: 2, outdated: 1, done: 4, written: 0 });
-  expect(translationProgress(project(french)).map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    "note: French: 5 of 7 texts are translated; 2 missing, 1 outdated.",
-    "note: Portuguese (Brazil): 0 of 7 texts are translated; 7 missing, 0 outdated.",
+  expect(translationProgress(project(french), "fr")).toMatchObject([
+    { severity: "note", message: "French: 5 of 7 texts are translated; 2 missing, 1 outdated." },
   ]);
+  expect(translationProgress(project(french), undefined)).toEqual([]);
   expect(unfinishedIn(project(french), "fr")).toMatchObject([
     { code: "translation/unfinished", message: "In French 2 texts missing, printed in English instead; 1 outdated." },
   ]);
@@ -186,6 +187,20 @@ test("what is wrong with translations is said where it is, and never takes a car
   ]);
   expect(cardAt(inLanguage(files, "fr"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
   expect(cardAt(inLanguage(files, "__proto__"), "cards/ember.json", "hatch")).toMatchObject({ name: "Ember" });
+});
+
+test("what another program renamed gets its translation back", () => {
+  const before = project(french);
+  const files = new Map([...before].filter(([path]) => path !== "cards/ember.json"));
+  files.set("cards/blaze.json", before.get("cards/ember.json")!);
+  const [orphan] = checkProject(files).filter(({ code }) => code === "translation/of-nothing");
+  expect(orphan).toMatchObject({
+    where: { file: "translations/fr/cards/ember.json" },
+    repairs: [{ label: "Give it to Ember" }],
+  });
+  const after = apply(files, { label: "", changes: mendProject(files, "hatch").changes });
+  expect(after.get("translations/fr/cards/blaze.json")).toBe(before.get("translations/fr/cards/ember.json"));
+  expect(after.has("translations/fr/cards/ember.json")).toBe(false);
 });
 
 test("what changed between two versions is said in words, also of a card with another name", () => {

@@ -23,6 +23,18 @@ test("one card comes back, comes again or goes, and what is the same stays untou
   expect(restoreCard(before, before, "castle-lanes", "a").changes).toEqual([]);
 });
 
+test("a card that was renamed since keeps its file, and its translations come back with it", () => {
+  const version = new Map([
+    ["cards/old.json", card("A")],
+    ["translations/de/cards/old.json", "{}"],
+  ]);
+  const renamed = new Map([["cards/new.json", card("A 2")]]);
+  expect(restoreCard(renamed, version, "castle-lanes", "old", "new").changes).toEqual([
+    { path: "cards/new.json", text: card("A") },
+    { path: "translations/de/cards/new.json", text: "{}" },
+  ]);
+});
+
 test("everything comes back in one step", () => {
   expect(restoreAll(now, before, "1.2")).toEqual({
     label: "Restore all of 1.2",

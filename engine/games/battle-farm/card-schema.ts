@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import {
   CardName,
+  called,
   cardExtras,
   MentionedNames,
   OwnWords,
@@ -99,6 +100,7 @@ const value = {
   description: "A crop's value in coins; the fertilizers an action or class card costs.",
   minimum: 0,
   maximum: 99,
+  ...called("Coins"),
 };
 const abilities = Type.Array(BattleFarmAbility, {
   title: "Effects",
@@ -185,6 +187,7 @@ export const Card = Type.Object(
     group: Type.Optional(
       Type.Enum([...battleFarmGroups], {
         title: "Colour",
+        ...called("Color"),
         "x-labels": groupNames,
         ...only("crop"),
       }),

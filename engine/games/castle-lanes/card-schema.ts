@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import {
   CardName,
+  called,
   cardExtras,
   MentionedNames,
   OwnWords,
@@ -195,15 +196,15 @@ export const Card = Type.Object(
         ...only("unit", "building", "skill"),
       }),
     ),
-    cost: stat("cost", "Cost", 0, 20, "Gold to play it.", { ...only("unit", "building", "skill"), ...section.rules }),
-    rarity: stat(
-      "rarity",
-      "Rarity",
-      0,
-      3,
-      "Stars: 3, 2 or 1 copies in a deck. 0 marks a token.",
-      only("unit", "building", "skill"),
-    ),
+    cost: stat("cost", "Cost", 0, 20, "Gold to play it.", {
+      ...only("unit", "building", "skill"),
+      ...section.rules,
+      ...called("Gold"),
+    }),
+    rarity: stat("rarity", "Rarity", 0, 3, "Stars: 3, 2 or 1 copies in a deck. 0 marks a token.", {
+      ...only("unit", "building", "skill"),
+      ...called("Stars"),
+    }),
     hp: stat("hp", "Health", 1, 30, "Damage it takes to destroy it.", only("unit", "building")),
     attack: stat("attack", "Attack", 0, 30, "Damage it deals.", only("unit")),
     move: stat("move", "Movement", 0, 9, "Tiles in one march. Units with 0 stay where they are.", only("unit")),

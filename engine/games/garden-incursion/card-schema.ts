@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import {
   CardName,
+  called,
   cardExtras,
   idPattern,
   MentionedNames,
@@ -192,9 +193,13 @@ export const Card = Type.Object(
     cost: stat("cost", "Cost", 20, "Energy to play it.", {
       ...only("worker", "creature", "structure", "ability"),
       ...section.rules,
+      ...called("Energy"),
     }),
     attack: stat("attack", "Attack", 20, "Damage it deals in a skirmish.", objects),
-    defence: stat("defence", "Defence", 20, "More damage than this in one skirmish kills it.", objects),
+    defence: stat("defence", "Defence", 20, "More damage than this in one skirmish kills it.", {
+      ...objects,
+      ...called("Defense"),
+    }),
     ap: stat("ap", "Action points", 9, "Points it gets at each Reset.", only("queen", "creature")),
     range: Type.Optional(
       Type.Number({
