@@ -225,6 +225,9 @@ export const calls = {
     }),
   ),
 
+  /** Takes a picture of another set along, whose folder Cardwright has shown. */
+  "assets.lend": call<AddedAsset>()(fields({ session: Session, folder: Folder, path: AssetPath })),
+
   /** Print sheets unless another output is asked for. What consists of several files goes into a new folder in `folder`. */
   "print.start": call<{ job: string }>()(
     fields({

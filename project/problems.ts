@@ -222,6 +222,11 @@ export const documentProblems = defineProblems({
     message: "“{deck}” can't be made legal with the cards of this set: {reason}",
     hint: "Design more cards that the deck may hold, or change the house rules.",
   },
+  "deck/other-meaning": {
+    severity: "error",
+    message: "{name} can't be lent: it takes “{part}”, which is something else in this set.",
+    hint: "Rename one of the two, then lend the card again.",
+  },
   "template/not-used": {
     severity: "warning",
     message: "Nothing is drawn with {file}.",

@@ -51,10 +51,14 @@ function renameInEffects(files: Files, game: GameId, from: string, to: string): 
     if ((kind !== "card" && kind !== "component") || path === cardPath(from) || !text.includes(from)) return [];
     const { value } = readDocument<{ readonly [field: string]: Json }>(path, text, game);
     if (!value || ![...cardsNamedIn(value)].includes(from)) return [];
-    const renamed = withStrings(value, (said, key) => (key === "card" && said === from ? to : said));
+    const renamed = withCardsNamed(value, (card) => (card === from ? to : card));
     return [{ path, text: formatDocument(renamed, kind, game) }];
   });
 }
+
+/** With other cards where its effects name some. */
+export const withCardsNamed = <T extends object>(value: T, called: (card: string) => string): T =>
+  withStrings(value as unknown as Json, (said, key) => (key === "card" ? called(said) : said)) as unknown as T;
 
 /** Tests name cards in all that lies anywhere, in what is done, and in pointers to where they lie. */
 function renameInScenarios(files: Files, game: GameId, from: string, to: string): TextChange[] {

@@ -198,6 +198,16 @@ export const cardExtras = {
   notes: Type.Optional(
     Type.String({ title: "Notes", description: "For you. Never printed.", maxLength: 4000, "x-control": "text" }),
   ),
+  lent: Type.Optional(
+    Type.String({
+      title: "Lent from",
+      description: "The set that it came from for a deck, as it was then. Emptied, the card is one of your own.",
+      minLength: 1,
+      maxLength: 120,
+      // Said of lent cards alone.
+      "x-with": "lent",
+    }),
+  ),
 };
 
 /** In games whose effects name other cards. */

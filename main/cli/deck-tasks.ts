@@ -14,6 +14,7 @@ import { writeDeckList } from "../../project/deck-lists/write-list";
 import { askOdds } from "../../project/deck-odds/ask-odds";
 import { readQuestions } from "../../project/deck-odds/read-question";
 import { houseRulesOf } from "../../project/house-rules";
+import { lentCards } from "../../project/lend-card";
 import { deckPath } from "../../project/paths";
 import { cardIds, type Files, manifestOf, readDeck } from "../../project/project-text";
 import { searchedCard, searchedIn } from "../../project/search/searched-card";
@@ -95,8 +96,10 @@ export const deckTasks = {
       const ways = repairs.length > 0 ? repairs.map(({ label }) => `${label}.`) : hint ? [hint] : [];
       for (const way of ways) terminal.print(`         ${terminal.paint("grey", way)}`);
     }
+    const lent = deck.deck ? lentCards(deck.files, deck.game.id, deck.deck) : [];
+    for (const { name, from } of lent) terminal.print(`${terminal.paint("grey", "lent   ")}  ${name}, from ${from}`);
     terminal.print(legal ? `“${deck.name}” is a legal deck.` : `“${deck.name}” is not a legal deck.`);
-    return { exit: legal ? 0 : 1, json: { legal, violations } };
+    return { exit: legal ? 0 : 1, json: { legal, violations, ...(lent.length > 0 && { lent }) } };
   },
 
   stats(deck: OpenDeck, _: Options, terminal: Terminal): Outcome {

@@ -1,24 +1,35 @@
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import { groupBy } from "../../engine/core/group-by";
 import { alike } from "../../project/pictures/alike";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { AssetThumbnail } from "../api";
 import type { Handlers } from "../dispatcher";
 import { workOnPicture } from "../ink/picture-helper";
+import { readAsset } from "../projects/assets";
+import { nodeDisk } from "../projects/disk";
 import { thumbnailFolder } from "../projects/places";
 import { projectProblems } from "../projects/problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
+import type { FolderBook } from "./folder-book";
 import { readKeptIn, writeKeptIn } from "./kept-file";
 
 /** What the library of pictures asks. */
 
 type AssetCall = Extract<keyof Handlers, `assets.${string}`>;
 
-export function assetCalls(desk: Desk): Pick<Handlers, AssetCall> {
+export function assetCalls(desk: Desk, folders: FolderBook): Pick<Handlers, AssetCall> {
   return {
     "assets.add": ({ session, name, base64 }) =>
       desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
+    "assets.lend": ({ session, folder, path }) =>
+      desk.with(session, async (store) => {
+        const root = folders.path(folder);
+        if (!root.ok) return root;
+        const read = readAsset(nodeDisk, root.value, path);
+        return read.ok ? store.addAsset(basename(path), read.value) : read;
+      }),
     "assets.thumbnail": ({ session, path }) => desk.with(session, (store) => thumbnailOf(store, path)),
     "assets.same": ({ session }) => desk.with(session, (store) => succeed(twinsIn(store))),
     "assets.alike": ({ session }) => desk.with(session, looksIn),

@@ -136,7 +136,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "project.settle": ({ session, path, keep }) => desk.with(session, (store) => store.settle(path, keep)),
     "trash.list": ({ session }) => desk.with(session, (store) => succeed(store.trash())),
     "trash.restore": ({ session, id }) => desk.with(session, (store) => store.restore(id)),
-    ...assetCalls(desk),
+    ...assetCalls(desk, folders),
 
     ...matchCalls(desk, place.home),
     ...playedCalls(desk),

@@ -9,12 +9,16 @@ import {
   putOnPile,
   renamePile,
 } from "../../project/deck-moves";
+import { lendToDeck, picturesToLend } from "../../project/lend-card";
 import type { Files } from "../../project/project-text";
 import type { DeckZone } from "../../schemas/deck";
 import type { GameId } from "../../schemas/game-id";
+import { call } from "../bridge/client";
 import { writeText } from "../document/write-text";
 import { gameOf } from "../state/manifest";
+import { tellProblem } from "../state/notices";
 import { currentProject, runEdit } from "../state/open-project";
+import type { OtherSet } from "./pool/use-other-sets";
 
 /** What is done to the deck on the table, each as one step that can be taken back. */
 
@@ -44,6 +48,27 @@ export function changeCopies(
 
 export const place = (deckId: string, card: string, placing: Placing): void =>
   act((files, game) => placeCard(files, game, deckId, card, placing));
+
+/** Puts a card of another set into the deck: with its pictures it comes into this one. */
+export async function lend(
+  deckId: string,
+  { lender, folder }: OtherSet,
+  card: string,
+  placing: Placing,
+): Promise<void> {
+  const { files, open } = currentProject();
+  const game = gameOf({ files });
+  if (!game || !open) return;
+  const pictures = new Map<string, string>();
+  for (const path of folder === undefined ? [] : picturesToLend(files, game, lender, card)) {
+    const added = await call("assets.lend", { session: open.session, folder: folder!, path });
+    if (added.ok) pictures.set(path, added.value.path);
+    else tellProblem(added.problem);
+  }
+  const edit = lendToDeck(currentProject().files, game, deckId, { card, lender, pictures }, placing);
+  if (edit.ok) runEdit(edit.value);
+  else tellProblem(edit.problem);
+}
 
 export const putOn = (deckId: string, zone: DeckZone, card: string, pile: string): void =>
   act((files, game) => putOnPile(files, game, deckId, zone, card, pile));

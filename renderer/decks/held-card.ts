@@ -2,11 +2,14 @@ import type { DragEvent } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { DeckZone } from "../../schemas/deck";
+import type { OtherSet } from "./pool/use-other-sets";
 
 /** The card in the hand, while it is carried from the set to the deck, within the deck, or out of it. */
 export interface Held {
   card: string;
   from: DeckZone | "set";
+  /** Of which other set it is, if it isn't of this one. */
+  lentBy?: OtherSet | undefined;
 }
 
 const store = createStore<{ held: Held | null }>(() => ({ held: null }));

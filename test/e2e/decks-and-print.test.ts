@@ -21,7 +21,7 @@ test("a deck grows from the set, is counted and judged", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "An empty deck" }).waitFor();
   const add = page.getByRole("tabpanel", { name: "Cards" });
-  await add.getByRole("combobox").fill("profit");
+  await add.getByRole("combobox", { name: "Search the set" }).fill("profit");
   await add
     .getByRole("button", { name: /^Profit/ })
     .first()
@@ -46,7 +46,7 @@ test("typing a number of copies is one undo step", async () => {
 test("a card goes by hand to the sideboard, by keys on into the deck, and each step can be taken back", async () => {
   const { page } = studio;
   const pool = page.getByRole("tabpanel", { name: "Cards" });
-  await pool.getByRole("combobox").fill("");
+  await pool.getByRole("combobox", { name: "Search the set" }).fill("");
   const side = page.getByRole("region", { name: "Sideboard" });
   await pool.locator('[data-pool="attack"]').dragTo(side);
   const lines = () => JSON.parse(studio.read("decks", "decks/tinkers.json"));
@@ -74,6 +74,22 @@ test("the sample decks are legal and a missing card is shown with a remedy", asy
   await table.getByRole("button", { name: "Take it out" }).click();
   await table.getByText("isn't in the set any more.").waitFor({ state: "detached" });
   await expect.poll(() => deck("blue").cards.map(({ card }) => card)).not.toContain("research");
+});
+
+test("a card of the starter set is lent to a deck with a click, says so, and goes again with one undo", async () => {
+  const { page } = studio;
+  const pool = page.getByRole("tabpanel", { name: "Cards" });
+  await pool.getByRole("combobox", { name: "Cards of" }).click();
+  await page.getByRole("option", { name: "Starter set" }).click();
+  await pool.getByText("marked as lent from Flask starter set").waitFor();
+  await pool.locator('[data-pool="research"] [data-main]').click();
+  await page.getByLabel("lent from Flask starter set").waitFor();
+  await expect.poll(() => deck("blue").cards).toContainEqual({ card: "research", count: 1 });
+  expect(JSON.parse(studio.read("decks", "cards/research.json")).lent).toBe("Flask starter set");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.list("decks", "cards")).not.toContain("research.json");
+  await pool.getByRole("combobox", { name: "Cards of" }).click();
+  await page.getByRole("option", { name: "This set" }).click();
 });
 
 test("a hand is dealt, drawn on, and played from at the table; what would go with the deck is one click away", async () => {

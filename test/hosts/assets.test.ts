@@ -140,3 +140,14 @@ test("what leaves with pictures of unknown rights says so, and leaves", async ()
   await show({ licence: "Own work" });
   expect(await told()).toBe(false);
 });
+
+test("a picture of another set comes along, from folders that were shown alone, and nothing else of it", async () => {
+  const { session: theirs } = await studio.ask("project.create", { game: "flask", name: "Theirs" });
+  await studio.ask("assets.add", { session: theirs, name: "owl.png", base64: await square("#123456") });
+  const { session } = await studio.ask("project.create", { game: "flask", name: "Mine" });
+  const { folder } = (await studio.ask("recent.list", {})).find(({ name }) => name === "Theirs")!;
+  const lend = (from: string, path: string) => studio.call("assets.lend", { session, folder: from, path });
+  expect(await lend(folder, "art/owl.png")).toMatchObject({ value: { path: "art/owl.png" } });
+  expect(await lend(folder, "art/../cardwright.json")).toMatchObject({ problem: { code: "project/asset-missing" } });
+  expect(await lend("never-shown", "art/owl.png")).toMatchObject({ ok: false });
+});

@@ -61,6 +61,7 @@ describe("fields of a schema", () => {
       "art",
       "tags",
       "notes",
+      "lent",
     ]);
   });
 

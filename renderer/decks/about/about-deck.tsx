@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { lentCards } from "../../../project/lend-card";
 import { cardPath } from "../../../project/paths";
 import { nameIn } from "../../../project/quick-name";
 import { CardFace } from "../../press/card-face";
+import { gameOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
 import { useDecks } from "../../state/use-decks";
 import { ChoiceField } from "../../ui/fields/choice-field";
@@ -17,10 +19,12 @@ export function AboutDeck({ deckId, view: { deck } }: DeckPanelProps) {
   const readOnly = useReadOnly();
   const decks = useDecks();
   const files = useProject((state) => state.files);
+  const game = useProject(gameOf);
   const [notes, setNotes] = useState<string>();
   const called = (id: string): string => nameIn(files.get(cardPath(id)) ?? "") ?? id;
   const covers = [...new Set(deck.cards.map(({ card }) => card))];
   const folders = [...new Set(decks.flatMap(({ folder }) => folder ?? []))];
+  const lent = game ? lentCards(files, game, deck) : [];
   const tags = deck.tags ?? [];
   const setTags = (next: readonly string[]) => describe(deckId, { tags: [...new Set(next)] });
   const added = (text: string) => text.split(",").flatMap((tag) => tag.trim().slice(0, 40) || []);
@@ -64,6 +68,18 @@ export function AboutDeck({ deckId, view: { deck } }: DeckPanelProps) {
           onFocus={() => {}}
         />
       </Field>
+      {lent.length > 0 && (
+        <section aria-labelledby="lent-cards">
+          <h3 id="lent-cards">Lent cards</h3>
+          <ul className={styles.lent}>
+            {lent.map(({ card, name, from }) => (
+              <li key={card}>
+                {name} <small>{from}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.cover}>
         <ChoiceField
           id="deck-cover"

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { Ellipsis, Lock } from "lucide-react";
+import { Ellipsis, Handshake, Lock } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import type { PiledCard } from "../../../project/deck-piles";
@@ -41,6 +41,7 @@ export const DeckCardLine = memo(
       event.preventDefault();
       onMenu(entry.card, event.currentTarget);
     };
+    const { lent } = (card ?? {}) as { lent?: string };
     const words = `${entry.count} ${name}`;
     return (
       <li
@@ -91,6 +92,11 @@ export const DeckCardLine = memo(
                 </span>
               )}
             </>
+          )}
+          {lent !== undefined && (
+            <span className={styles.lent} title={`Lent from ${lent}`}>
+              <Handshake size={14} strokeWidth={2} aria-label={`lent from ${lent}`} />
+            </span>
           )}
           {entry.locked && <Lock className={styles.locked} size={14} strokeWidth={2} aria-label="locked" />}
         </button>

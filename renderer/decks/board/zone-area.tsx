@@ -5,7 +5,7 @@ import { count } from "../../state/count";
 import { gameOf } from "../../state/manifest";
 import { currentProject, useProject } from "../../state/open-project";
 import { copiesNow } from "../copies-now";
-import { place, putOn } from "../deck-acts";
+import { lend, place, putOn } from "../deck-acts";
 import { type Held, receiving, useHeld } from "../held-card";
 import styles from "./board.module.css";
 import type { BoardLook } from "./board-bar";
@@ -33,7 +33,8 @@ const about: Readonly<Record<DeckZone, string>> = {
 };
 
 /** Puts what was carried here. */
-function putDown(deckId: string, to: DeckZone, { card, from }: Held, isOne: boolean, pile?: string): void {
+function putDown(deckId: string, to: DeckZone, { card, from, lentBy }: Held, isOne: boolean, pile?: string): void {
+  if (lentBy) return void lend(deckId, lentBy, card, { to, copies: 1, ...(pile !== undefined && { pile }) });
   const isMoved = from !== "set" && from !== to;
   const copies = isMoved && !isOne ? copiesNow(currentProject().files, deckId, from, card) : 1;
   if (from !== to) place(deckId, card, { to, copies, ...(isMoved && { from }), ...(pile !== undefined && { pile }) });

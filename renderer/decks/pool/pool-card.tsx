@@ -2,6 +2,8 @@ import { Minus } from "lucide-react";
 import { memo } from "react";
 import type { CardFit } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
+import { cardPath } from "../../../project/paths";
+import { cardAt } from "../../../project/whole-card";
 import { useCard } from "../../document/use-card";
 import { CardFace } from "../../press/card-face";
 import { RichWords } from "../../press/rich-words";
@@ -11,11 +13,14 @@ import { useProject } from "../../state/open-project";
 import { useShown } from "../../state/shown-language";
 import { usePreview } from "../face-preview";
 import { carried } from "../held-card";
+import { LentFace } from "./lent-face";
 import styles from "./pool.module.css";
 import type { PoolLook } from "./pool-list";
+import type { OtherSet } from "./use-other-sets";
 
 interface Props {
   id: string;
+  from: OtherSet | undefined;
   look: PoolLook;
   width: number;
   /** In the deck already. */
@@ -28,22 +33,26 @@ interface Props {
   onSet(id: string, copies: number): void;
 }
 
-/** A card of the set: a click takes one in. Faded where the deck may not hold one more; why is said. */
+/** A card of this set or another: a click takes one in. Faded where the deck may not hold one more; why is said. */
 export const PoolCard = memo(function PoolCard(props: Props) {
-  const { id, look, width, count, fit, isFirst, readOnly, onHere, onAdd, onSet } = props;
+  const { id, from, look, width, count, fit, isFirst, readOnly, onHere, onAdd, onSet } = props;
   const game = useProject(gameOf);
-  const { facts } = rowOf(id, useCard(id).card, { game, language: useShown(printedLanguageOf) });
+  const own = useCard(id).card;
+  const card = from && game ? cardAt<object>(from.lender.files, cardPath(id), game) : own;
+  const { facts } = rowOf(id, card, { game, language: useShown(printedLanguageOf) });
   const name = facts?.name || id;
   const { limit, unfit } = fit ?? {};
   const reason = unfit && `${unfit.kind === "full" ? "The deck is full: " : ""}${unfit.problem.message}`;
   const preview = usePreview(id, reason);
+  const isPreviewed = look === "list" && !from;
+  const face = from && card ? <LentFace id={id} card={card} set={from} /> : <CardFace cardId={id} soon />;
   return (
     <div
       className={styles.card}
       data-pool={id}
       data-unfit={unfit && unfit.kind !== "full" ? unfit.kind : undefined}
       style={{ width }}
-      {...carried({ card: id, from: "set" }, readOnly)}
+      {...carried({ card: id, from: "set", lentBy: from }, readOnly)}
     >
       <button
         type="button"
@@ -53,22 +62,22 @@ export const PoolCard = memo(function PoolCard(props: Props) {
         aria-description={reason}
         title={look === "gallery" ? reason : undefined}
         disabled={readOnly}
-        {...(look === "list" ? preview : {})}
+        {...(isPreviewed ? preview : {})}
         onFocus={(event) => {
           onHere(id);
-          if (look === "list") preview.onFocus(event);
+          if (isPreviewed) preview.onFocus(event);
         }}
         onClick={() => onAdd(id)}
       >
         {look === "gallery" ? (
           <>
             <span className="visually-hidden">{name}</span>
-            <CardFace cardId={id} soon />
+            {face}
           </>
         ) : (
           <>
             <span className={styles.thumb} aria-hidden>
-              <CardFace cardId={id} soon />
+              {face}
             </span>
             <span className={styles.words}>
               <strong>{name}</strong>

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { cardPath } from "../../../project/paths";
-import { cardIds } from "../../../project/project-text";
+import { cardIds, type Files } from "../../../project/project-text";
 import { choicesIn, withChoice } from "../../../project/search/choices";
 import { facetsOf } from "../../../project/statistics/facets";
 import { cardAt } from "../../../project/whole-card";
 import type { Searched } from "../../search/use-searched";
-import { useProject } from "../../state/open-project";
 import styles from "./pool.module.css";
 
 interface Props {
-  known: Searched;
+  known: Pick<Searched, "searched" | "countsIn">;
+  files: Files;
   value: string;
   onChange(text: string): void;
 }
@@ -19,11 +19,10 @@ const most = 10;
 const rows = 3;
 const mostCosts = 13;
 /** What is said about many cards, and tells nothing of how they play. */
-const besides = new Set(["is", "has", "tag", "deck", "keyword", "problem", "changed", "cost"]);
+const besides = new Set(["is", "has", "tag", "deck", "keyword", "problem", "changed", "cost", "lent"]);
 
 /** What cards are told apart by, to be clicked: their kind, their class or tribe, what they cost. */
-export function PoolChips({ known, value, onChange }: Props) {
-  const files = useProject((state) => state.files);
+export function PoolChips({ known, files, value, onChange }: Props) {
   const fields = useMemo(() => {
     const { searched, countsIn } = known;
     const facets = facetsOf(searched);

@@ -1,12 +1,14 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { cardPath } from "../../../project/paths";
+import type { Files } from "../../../project/project-text";
 import { nameIn } from "../../../project/quick-name";
 import { currentProject } from "../../state/open-project";
 import { useSize } from "../../ui/use-size";
 import { isLetter, typedName } from "../typed-name";
 import styles from "./pool.module.css";
 import { PoolCard } from "./pool-card";
+import type { OtherSet } from "./use-other-sets";
 import type { FitOf } from "./use-pool";
 
 export type PoolLook = "gallery" | "list";
@@ -14,6 +16,8 @@ export type PoolLook = "gallery" | "list";
 interface Props {
   ids: readonly string[];
   foreignFrom: number;
+  /** Whose they are, if not of this set. */
+  from: OtherSet | undefined;
   look: PoolLook;
   copies: ReadonlyMap<string, number>;
   /** Undefined where nobody asks what fits. */
@@ -28,7 +32,7 @@ const rowHeight = 56;
 const headingHeight = 40;
 
 /** Cards of the set, of which only those in sight exist. */
-export function PoolList({ ids, foreignFrom, look, copies, fitOf, readOnly, onAdd, onSet }: Props) {
+export function PoolList({ ids, foreignFrom, from, look, copies, fitOf, readOnly, onAdd, onSet }: Props) {
   const { ref: listRef, width } = useSize();
   const [here, setHere] = useState("");
   const columns = look === "list" ? 1 : Math.max(1, Math.floor((width - 2 * padding + gap) / (smallest + gap)));
@@ -75,7 +79,8 @@ export function PoolList({ ids, foreignFrom, look, copies, fitOf, readOnly, onAd
     else if (event.key === "-") onSet(id, held - 1);
     else if (event.key === "Delete" || event.key === "Backspace") onSet(id, 0);
     else if (/^\d$/.test(event.key)) onSet(id, Number(event.key));
-    else if (isLetter(event.nativeEvent)) goTo(typedName(event.key, ids.map(calledNow), at));
+    else if (isLetter(event.nativeEvent))
+      goTo(typedName(event.key, ids.map(calledIn(from?.lender.files ?? currentProject().files)), at));
   };
   const first = ids.includes(here) ? here : ids[0];
   return (
@@ -96,6 +101,7 @@ export function PoolList({ ids, foreignFrom, look, copies, fitOf, readOnly, onAd
                 <PoolCard
                   key={id}
                   id={id}
+                  from={from}
                   look={look}
                   width={size}
                   count={copies.get(id) ?? 0}
@@ -115,7 +121,10 @@ export function PoolList({ ids, foreignFrom, look, copies, fitOf, readOnly, onAd
   );
 }
 
-const calledNow = (id: string): string => nameIn(currentProject().files.get(cardPath(id)) ?? "") ?? id;
+const calledIn =
+  (files: Files) =>
+  (id: string): string =>
+    nameIn(files.get(cardPath(id)) ?? "") ?? id;
 
 type Line = { kind: "heading" } | { kind: "cards"; from: number; to: number };
 

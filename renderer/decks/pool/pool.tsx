@@ -4,20 +4,22 @@ import { entriesIn } from "../../../project/deck-zones";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { CardSearch } from "../../search/card-search";
-import { useSearched } from "../../search/use-searched";
-import { currentProject, useReadOnly } from "../../state/open-project";
+import { gameOf } from "../../state/manifest";
+import { currentProject, useProject, useReadOnly } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
-import { useAnsweringCards } from "../../state/use-visible-cards";
 import { EmptyNote } from "../../ui/empty-state";
 import { CheckField } from "../../ui/fields/check-field";
+import { ChoiceInput } from "../../ui/fields/choice-field";
 import { Toggles } from "../../ui/fields/toggles";
 import { copiesNow } from "../copies-now";
-import { changeCopies } from "../deck-acts";
+import { changeCopies, lend } from "../deck-acts";
 import { receiving } from "../held-card";
 import type { DeckPanelProps } from "../panels";
 import styles from "./pool.module.css";
 import { PoolChips } from "./pool-chips";
 import { PoolList, type PoolLook } from "./pool-list";
+import { useOffered } from "./use-offered";
+import { thisSet, useOtherSet, useSetChoices } from "./use-other-sets";
 import { usePool } from "./use-pool";
 
 /** The set beside the deck: find a card, take it in; whatever is carried back here is taken out. */
@@ -27,20 +29,32 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
   const [query, setQuery] = useState("");
   const [look, setLook] = useRemembered<PoolLook>("decks.pool", "gallery");
   const [isJudged, judge] = useRemembered<boolean>("decks.fits", true);
-  const { ids: found, total, query: asked, slips } = useAnsweringCards(query);
-  const known = useSearched(query);
-  const { ids, foreignFrom, fitOf } = usePool(deck, found, isJudged);
+  const [chosenSet, chooseSet] = useState(thisSet);
+  const game = useProject(gameOf)!;
+  const sets = useSetChoices(game);
+  const other = useOtherSet(chosenSet, game);
+  const offered = useOffered(query, other);
+  const { total, query: asked, slips, known, files, idHere } = offered;
+  const { ids, foreignFrom, fitOf } = usePool(deck, offered, isJudged);
   const pool = useRef<HTMLDivElement>(null);
   const copies = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { card, count } of entriesIn(deck, "cards")) counts.set(card, (counts.get(card) ?? 0) + count);
-    return counts;
-  }, [deck]);
+    if (!other) return counts;
+    return new Map(offered.ids.map((id) => [id, counts.get(idHere(id) ?? "") ?? 0]));
+  }, [deck, other, offered, idHere]);
   const add = (id: string, n = 1) => {
-    if (!readOnly) changeCopies(deckId, "cards", id, copiesNow(currentProject().files, deckId, "cards", id) + n);
+    if (readOnly) return;
+    const here = idHere(id);
+    if (here === undefined && other) void lend(deckId, other, id, { to: "cards", copies: n });
+    else if (here !== undefined)
+      changeCopies(deckId, "cards", here, copiesNow(currentProject().files, deckId, "cards", here) + n);
   };
   const set = (id: string, n: number) => {
-    if (!readOnly) changeCopies(deckId, "cards", id, n);
+    const here = idHere(id);
+    if (readOnly) return;
+    if (here !== undefined) changeCopies(deckId, "cards", here, n);
+    else if (n > 0) add(id, n);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const first = ids[0];
@@ -74,8 +88,11 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
             onChange={setQuery}
             onKeyDown={onKeyDown}
           />
-          {known && <PoolChips known={known} value={query} onChange={setQuery} />}
+          {known && <PoolChips known={known} files={files} value={query} onChange={setQuery} />}
           <div className={styles.looks}>
+            <span className={styles.source}>
+              <ChoiceInput compact label="Cards of" value={chosenSet} options={sets} onChange={chooseSet} />
+            </span>
             <CheckField id="fits-this-deck" label="Fits this deck" value={isJudged} onChange={judge} />
             <Toggles<PoolLook>
               icons
@@ -94,9 +111,15 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
             <EmptyNote>{total === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>
           </div>
         )}
+        {other && (
+          <p className={styles.lending}>
+            {`A card that you take comes into this set as it is now, marked as lent from ${other.lender.name}.`}
+          </p>
+        )}
         <PoolList
           ids={ids}
           foreignFrom={foreignFrom}
+          from={other}
           look={look}
           copies={copies}
           fitOf={isJudged ? fitOf : undefined}

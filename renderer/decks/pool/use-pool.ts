@@ -7,6 +7,7 @@ import { cardAt } from "../../../project/whole-card";
 import type { Deck } from "../../../schemas/deck";
 import { gameOf, manifestOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
+import type { Offered } from "./use-offered";
 
 /** Of a card of the set, whether the deck may take in one more; asked only of those in sight. */
 export type FitOf = (id: string) => CardFit;
@@ -20,9 +21,11 @@ export interface Pool {
 }
 
 const noFit: CardFit = {};
+/** What another set calls as one of this set's cards is called is not that card. */
+const elsewhere = (id: string): string => `${id} elsewhere`;
 
 /** The cards of the set as this deck sees them. They keep their order while the deck grows: only its leader changes it. */
-export function usePool(deck: Deck, found: readonly string[], isJudged: boolean): Pool {
+export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered, isJudged: boolean): Pool {
   const files = useProject((state) => state.files);
   const game = useProject(gameOf)!;
   const manifest = useProject(manifestOf);
@@ -44,13 +47,13 @@ export function usePool(deck: Deck, found: readonly string[], isJudged: boolean)
     });
     const fits = cardGame(game).fits(lines, { rules });
     const isForeign = (id: string): boolean => {
-      const card = cardAt<object>(files, cardPath(id), game);
+      const card = cardAt<object>(from, cardPath(id), game);
       return card !== undefined && fits({ id, card }).unfit?.kind === "foreign";
     };
     const foreign = found.filter(isForeign);
     const never = new Set(foreign);
     return { ids: [...found.filter((id) => !never.has(id)), ...foreign], foreignFrom: found.length - foreign.length };
-  }, [found, leaders, files, game, rules, isJudged]);
+  }, [found, leaders, files, from, game, rules, isJudged]);
   const fitOf = useMemo((): FitOf => {
     const lines = deck.cards.map(({ card: id, count }) => ({
       id,
@@ -63,11 +66,11 @@ export function usePool(deck: Deck, found: readonly string[], isJudged: boolean)
       const last = known.get(id);
       if (last) return last;
       fits ??= cardGame(game).fits(lines, { rules });
-      const card = cardAt<object>(files, cardPath(id), game);
-      const fit = card ? fits({ id, card }) : noFit;
+      const card = cardAt<object>(from, cardPath(id), game);
+      const fit = card ? fits({ id: idHere(id) ?? elsewhere(id), card }) : noFit;
       known.set(id, fit);
       return fit;
     };
-  }, [deck, files, game, rules]);
+  }, [deck, files, from, idHere, game, rules]);
   return { ids, foreignFrom, fitOf };
 }
