@@ -21,6 +21,7 @@ export default defineConfig({
         cli: "main/cli/cli.ts",
         "engine-worker": "main/engine/engine-worker.ts",
         "lab-worker": "main/lab/lab-worker.ts",
+        "match-worker": "main/lab/match-worker.ts",
         "picture-worker": "main/ink/picture-worker.ts",
         studio: "main/hosts/studio.ts",
         electron: "main/hosts/electron.ts",

@@ -26,6 +26,9 @@ import {
   KeptPosition,
   type KeptVersion,
   type KnownPrinter,
+  type LabMatch,
+  type LabRun,
+  type LabState,
   type LinkedContent,
   type LinkedTable,
   type OpenProject,
@@ -64,6 +67,7 @@ const Folder = Type.String({ maxLength: 200 });
 const Text = Type.String({ maxLength: 2_000_000 });
 const Keeper = Type.Enum(["project", "person"]);
 const TableName = Type.String({ minLength: 1, maxLength: 200 });
+const LabId = Type.String({ minLength: 1, maxLength: 200 });
 const ProfileName = Type.String({ minLength: 1, maxLength: 60 });
 
 export const Change = Type.Object(
@@ -208,6 +212,21 @@ export const calls = {
   ),
   "played.forget": call<PlayedMatch[]>()(fields({ session: Session, id: Type.String({ maxLength: 64 }) })),
 
+  /** The last answers to the project's questions, and what is being answered. */
+  "lab.recall": call<LabState>()(fields({ session: Session })),
+  /** Begins to answer a question, or goes on; how it goes is told by events. */
+  "lab.start": call<null>()(fields({ session: Session, id: LabId })),
+  "lab.stop": call<null>()(fields({ session: Session, id: LabId, how: Type.Enum(["pause", "end"]) })),
+  /** One of the matches that an answer was made of. */
+  "lab.match": call<LabMatch>()(
+    fields({
+      session: Session,
+      id: LabId,
+      matchup: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    }),
+  ),
+
   /** null for what can't be drawn. Kept in the project's own folder until the picture changes. */
   "assets.thumbnail": call<AssetThumbnail | null>()(fields({ session: Session, path: AssetPath })),
   /** Those with the same bytes, by their paths; a picture that has no twin is in none. */
@@ -338,6 +357,8 @@ export interface Events {
   "project.problems": { session: string; problems: Problem[] };
   /** Opened, created or closed, perhaps from the menu or another window. */
   "project.switched": { project: OpenProject | null };
+  /** A question was begun, has come further, or is answered. */
+  "lab.run": { session: string; run: LabRun };
   "job.progress": JobProgress;
   "job.end": JobEnd;
   /** A native menu item was chosen; the studio runs the command of this id. */
@@ -353,6 +374,7 @@ export const eventNames = [
   "project.assets",
   "project.problems",
   "project.switched",
+  "lab.run",
   "job.progress",
   "job.end",
   "menu.command",

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { LabResult } from "../project/lab/lab-result";
 import type { AppSettings } from "../schemas/app-settings";
 import { type GameId, gameIds } from "../schemas/game-id";
 import type { PrintOutput, PrintOutputKind, PrintSettings } from "../schemas/print-settings";
@@ -255,6 +256,36 @@ export interface KnownPrinter {
 
 export type JobValue = PrintedFile | CheckedPrint;
 export type JobEnd = { job: string } & ({ ok: true; value: JobValue } | { ok: false; problem: Problem | null });
+
+/** A question that is being answered, or was since the project was opened. */
+export interface LabRun {
+  id: string;
+  /** Paused, it can go on where it was. */
+  phase: "waiting" | "running" | "paused" | "over";
+  /** Until it has come to its end. */
+  stopping?: "pause" | "end";
+  /** Matches: so many were played, and so many will be at most. */
+  done: number;
+  most: number;
+  /** What the answer would be now, or what it is; of an event, if it is another than before. */
+  result?: LabResult;
+  problem?: Problem;
+}
+
+/** What the lab knows of a project. */
+export interface LabState {
+  /** Of the program, as answers name it. */
+  version: string;
+  /** The last one to each question. */
+  answers: Record<string, LabResult>;
+  runs: LabRun[];
+}
+
+/** A match of the lab as it was played, and after how many actions the turn begins that decided it. */
+export interface LabMatch {
+  record: Record<string, unknown>;
+  at: number;
+}
 
 /** A match on the table that no file of the project holds yet. */
 export const KeptMatch = Type.Object(

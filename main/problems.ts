@@ -87,6 +87,11 @@ export const appProblems = defineProblems({
     message: "What lies on the table can't be kept for later.",
     hint: "Check that the disk isn't full and that you may write to the project's folder. Until then, save it before you leave.",
   },
+  "app/match-played-otherwise": {
+    severity: "error",
+    message: "This match can't be shown any more: cards that were played in it have changed since.",
+    hint: "Have the question answered again, and open one of its matches then.",
+  },
   "app/unknown-job": {
     severity: "error",
     message: "This work has already ended.",

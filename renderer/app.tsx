@@ -29,6 +29,7 @@ const KeywordsRoom = lazy(() =>
 const DecksRoom = lazy(() => import("./decks/decks-room").then(({ DecksRoom }) => ({ default: DecksRoom })));
 const TableRoom = lazy(() => import("./table/table-room").then(({ TableRoom }) => ({ default: TableRoom })));
 const TestsRoom = lazy(() => import("./table/tests/tests-room").then(({ TestsRoom }) => ({ default: TestsRoom })));
+const LabRoom = lazy(() => import("./lab/lab-room").then(({ LabRoom }) => ({ default: LabRoom })));
 const PrintRoom = lazy(() => import("./print/print-room").then(({ PrintRoom }) => ({ default: PrintRoom })));
 const TemplateRoom = lazy(() =>
   import("./template/template-room").then(({ TemplateRoom }) => ({ default: TemplateRoom })),
@@ -51,6 +52,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
   template: TemplateRoom,
   table: TableRoom,
   tests: TestsRoom,
+  lab: LabRoom,
   print: PrintRoom,
   versions: VersionsRoom,
   assets: AssetsRoom,
@@ -58,7 +60,7 @@ const views: Readonly<Record<PlaceName, ComponentType<{ item: string | undefined
 };
 
 /** Where the set is played and compared it stands as it is written. */
-const asWritten: ReadonlySet<PlaceName> = new Set(["table", "tests", "versions"]);
+const asWritten: ReadonlySet<PlaceName> = new Set(["table", "tests", "lab", "versions"]);
 
 function Room() {
   const { name, item } = usePlace();

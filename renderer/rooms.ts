@@ -9,11 +9,13 @@ import {
   type LucideIcon,
   PencilRuler,
   Printer,
+  Scale,
   Settings2,
   Swords,
   Tag,
 } from "lucide-react";
 import { type CommandContext, compositionOf, hasKeywords, isOpen } from "./commands/command";
+import { useLab } from "./state/lab";
 import { currentPlace, freeTableItem, type PlaceName, placeNames } from "./state/place";
 import { freeTable, useFreeTable } from "./table/free-table/free-table-store";
 import { tableState, useTable } from "./table/table-store";
@@ -184,6 +186,17 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
         keys: [["Step through the test", "← →"]],
       },
     ],
+  },
+  lab: {
+    label: "Lab",
+    icon: Scale,
+    useBusy: () => {
+      const playing = useLab(({ runs }) => Object.values(runs).some(({ phase }) => phase === "running"));
+      return playing ? "A question is being answered" : undefined;
+    },
+    keywords: "balance fair simulate statistics win rate strong weak bots experiment what if",
+    needs: "project",
+    shortcut: "Alt+L",
   },
   print: {
     label: "Print",

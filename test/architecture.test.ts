@@ -129,6 +129,7 @@ const studioRooms = [
   "decks",
   "template",
   "table",
+  "lab",
   "print",
   "versions",
   "settings",

@@ -3,6 +3,7 @@ import type { OptionValue } from "../core/options";
 import { type CardMark, markCards } from "./card-marks";
 import { differenceScale, type Estimate, estimate, type Group, groupsNeeded } from "./estimate";
 import { gamesOf, type MatchupOutcome } from "./matchups";
+import { type GameOutcome, winnerOf } from "./series";
 import { firstWins, type Round, roundsOf, type Summary, scoreOf, summarize } from "./summary";
 import { type Finding, findingOf } from "./words";
 
@@ -34,6 +35,8 @@ export interface Measured extends Pairing {
   /** So many matches in all would tell, if the rate stays as it is; where it can be told already, nothing. */
   needed?: number;
   summary: Summary;
+  /** Some of its matches, by number: in which the first deck, or whoever began, won or lost. */
+  seen: { won: number[]; lost: number[] };
 }
 
 export interface WhatIf {
@@ -93,6 +96,7 @@ export function answerTo(asked: Asked, outcomes: readonly MatchupOutcome[]): Ans
       finding: findingOf(found, evenShare(sizes[n]!), asked.fair),
       ...neededFor(found, found.rate - evenShare(sizes[n]!), sizes[n]!, asked.fair),
       summary: summarize(contestants, gamesOf(outcomes, n), asked.limits),
+      seen: seenIn(rounds[n]!.flat(), measureOf(asked)),
     };
   });
   const bots = [...new Set(asked.pairings.map(({ bot }) => bot))];
@@ -114,6 +118,19 @@ export function answerTo(asked: Asked, outcomes: readonly MatchupOutcome[]): Ans
         }
       : {}),
   };
+}
+
+const mostSeen = 3;
+
+function seenIn(games: readonly GameOutcome[], measure: Measure): Measured["seen"] {
+  const decided = games.filter((game) => winnerOf(game) >= 0);
+  const isWon = (game: GameOutcome): boolean => winnerOf(game) === (measure === "first-player" ? game.first : 0);
+  const some = (won: boolean): number[] =>
+    decided
+      .filter((game) => isWon(game) === won)
+      .slice(0, mostSeen)
+      .map(({ index }) => index);
+  return { won: some(true), lost: some(false) };
 }
 
 /** Whether all that was asked for is known as well as was wished: the interval spans no more than so much. */

@@ -20,7 +20,8 @@ export interface Summary {
   difference: Pick<Estimate, "rate" | "interval" | "p"> | null;
   /** How often whoever began has won, among games that somebody won. */
   firstPlayer: { rate: number; interval: [number, number]; p: number };
-  turns: { median: number; p5: number; p95: number };
+  /** `counts`: how many games took so many turns. */
+  turns: { median: number; p5: number; p95: number; counts: Record<string, number> };
   causes: Record<string, number>;
   /** How many games a limit has ended, and no play. */
   limited: number;
@@ -40,6 +41,8 @@ export function summarize(
   const draws = count(({ winners }) => winners.length !== 1);
   const turns = games.map((game) => game.turns).sort((a, b) => a - b);
   const causes: Record<string, number> = {};
+  const counts: Record<string, number> = {};
+  for (const turn of turns) counts[turn] = (counts[turn] ?? 0) + 1;
   for (const { cause } of games) causes[cause] = (causes[cause] ?? 0) + 1;
   const difference = size === 2 ? estimate(differences(rounds), differenceScale) : null;
   const first = estimate(firstWins(rounds), { low: 0, high: 1, even: 1 / size });
@@ -70,7 +73,7 @@ export function summarize(
       interval: first.interval,
       p: first.p,
     },
-    turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95) },
+    turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95), counts },
     causes: Object.fromEntries(Object.entries(causes).sort(([a], [b]) => (a < b ? -1 : 1))),
     limited: count(({ cause }) => limits.includes(cause) || cause === endless),
   };

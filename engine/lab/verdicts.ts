@@ -1,5 +1,6 @@
 import type { Answer, Asked, MarkedCards, Measured, WhatIf } from "./answer";
 import { callingLevel } from "./estimate";
+import { botWords } from "./words";
 
 /** The answer in words, the plainest first. `evidence`: matches in which it can be seen, by pairing and number. */
 export interface Verdict {
@@ -13,7 +14,7 @@ export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 export const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 const withBot = (asked: Asked, bot: string): string =>
-  new Set(asked.pairings.map((pairing) => pairing.bot)).size > 1 ? `With ${bot}: ` : "";
+  new Set(asked.pairings.map((pairing) => pairing.bot)).size > 1 ? `With ${botWords(bot)}: ` : "";
 
 export function verdictsOf(asked: Asked, answer: Answer, nameOf: (card: string) => string): Verdict[] {
   const said =
@@ -136,7 +137,7 @@ function warnings(asked: Asked, answer: Answer): Verdict[] {
       );
       if (sides.size > 1)
         warned.push({
-          text: `The bots disagree about ${key}: ${own.map(({ bot, rate }) => `${bot} ${percent(rate)}`).join(", ")}. It depends on how well it is played.`,
+          text: `The bots disagree about ${key}: ${own.map(({ bot, rate }) => `${botWords(bot)} ${percent(rate)}`).join(", ")}. It depends on how well it is played.`,
           sure: true,
         });
     }

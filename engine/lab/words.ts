@@ -19,3 +19,11 @@ export function findingOf({ interval: [low, high], p, rate }: Estimate, even: nu
   const side = rate > even ? "higher" : "lower";
   return isPlain ? side : `slightly-${side}`;
 }
+
+/** What people call a bot, by its name on the command line. */
+export function botWords(name: string): string {
+  const [kind = "", more] = name.split(":");
+  if (kind !== "mcts") return `the ${kind} bot`;
+  const [, number, unit] = /^(\d+)(ms)?$/.exec(more ?? "1000") ?? [];
+  return `the thinking bot (${number} ${unit === "ms" ? "ms a move" : "tries a move"})`;
+}

@@ -1,7 +1,7 @@
 import type { Answer, Measured } from "../../engine/lab/answer";
 import { percent, points } from "../../engine/lab/verdicts";
+import type { LabResult } from "../../project/lab/lab-result";
 import { defused, writeDelimited } from "../../project/tables/delimited";
-import type { LabResult } from "../lab/run-experiment";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
 

@@ -1,33 +1,18 @@
 import { parseBot } from "../../engine/bots/parse";
-import { completeOptions, layered, type Options } from "../../engine/core/options";
+import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
-import { type Answer, answerTo, isSureEnough } from "../../engine/lab/answer";
+import { answerTo, isSureEnough } from "../../engine/lab/answer";
 import { type LabJob, type MatchupOutcome, prepareMatchups, replayed, roundSize } from "../../engine/lab/matchups";
-import { type Verdict, verdictsOf } from "../../engine/lab/verdicts";
+import { verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
+import type { LabResult } from "../../project/lab/lab-result";
 import { type LabPlan, planExperiment } from "../../project/lab/plan-experiment";
 import type { Files } from "../../project/project-text";
 import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import { LabThreads } from "./lab-threads";
-
-/** What an experiment has come to. There is nothing of time in it: whoever runs it again gets the same. */
-export interface LabResult {
-  format: 1;
-  experiment: Experiment;
-  game: GameId;
-  version: string;
-  /** All house rules in force, where nothing is changed. */
-  options: Options;
-  /** A fingerprint of each card that was played with. */
-  cards: Readonly<Record<string, string>>;
-  /** It was stopped before it was sure enough, or had played what it should. */
-  partial: boolean;
-  verdicts: Verdict[];
-  answer: Answer;
-}
 
 export interface LabRun {
   files: Files;
@@ -41,17 +26,21 @@ export interface LabRunning {
   signal: AbortSignal;
   /** How far it has come, and what the answer would be if it ended here. */
   progress(done: number, most: number, result?: LabResult): void;
+  /** What was played before it was interrupted; what is played now is added. */
+  played?: MatchupOutcome[];
   worker?: string;
 }
 
 const findBot = (name: string) => parseBot(name, () => performance.now());
 
-/** So many rounds are played before it is looked whether that is sure enough; then half as many more, and so on. */
-const firstRounds = 20;
+/** After so many rounds it is looked for the first time whether that is sure enough; then after half as many more, and so on. */
+const firstLook = 20;
+/** In milliseconds: how long a stretch takes, after which is told what the answer would be. */
+const stretch = 700;
 
 export async function runExperiment(
   { files, game, experiment, version }: LabRun,
-  { threads, signal, progress, worker }: LabRunning,
+  { threads, signal, progress, worker, played: outcomes = [] }: LabRunning,
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
@@ -63,7 +52,6 @@ export async function runExperiment(
   const size = roundSize(job);
   const rounds = Math.max(1, Math.ceil((games * job.matchups.length) / size));
   const most = rounds * size;
-  const outcomes: MatchupOutcome[] = [];
   const { options: specs, presets } = playableGame(game);
   const inForce = completeOptions(specs, layered(presets ?? [], job.supply.options, experiment.options), presets);
   const options = inForce.ok ? inForce.value : {};
@@ -78,21 +66,48 @@ export async function runExperiment(
     ...(worker ? { worker } : {}),
   });
   try {
-    for (let next = Math.min(rounds, firstRounds); ; next = Math.min(rounds, Math.ceil(1.5 * next))) {
+    for (let perStretch = 1; ; ) {
       const before = outcomes.length;
-      outcomes.push(...(await pool.play(before, next * size - before, (done) => progress(before + done, most))));
-      const isWhole = outcomes.length === next * size;
-      const result = told(!isWhole);
+      const look = nextLook(before / size, rounds);
+      const until = Math.min(look * size, before + perStretch * size);
+      const began = performance.now();
+      const now = await pool.play(before, until - before, (done) => progress(before + done, most));
+      outcomes.push(...wholeRounds(job, now, before));
+      const isEnd = outcomes.length >= most;
+      const isLook = outcomes.length === look * size;
+      const result = told(!isEnd);
+      const isEnough = isLook && points !== undefined && isSureEnough(result.answer, points / 100);
+      if (isEnd || isEnough) return succeed({ ...result, partial: false });
       progress(outcomes.length, most, result);
-      const isEnough = points !== undefined && isSureEnough(result.answer, points / 100);
-      if (!isWhole || next === rounds || isEnough) return succeed(result);
+      if (signal.aborted) return succeed(result);
+      const pace = (until - before) / size / Math.max(1, performance.now() - began);
+      perStretch = Math.max(1, Math.round(Math.min(pace * stretch, 4 * perStretch)));
     }
   } finally {
     await pool.close();
   }
 }
 
-const cardsIn = ({ supply, matchups }: LabJob): Record<string, string> => {
+function nextLook(played: number, most: number): number {
+  let look = firstLook;
+  while (look <= played) look = Math.ceil(1.5 * look);
+  return Math.min(look, most);
+}
+
+/** Of what was played from a number on, the rounds that are complete: whoever is interrupted goes on behind them. */
+function wholeRounds(job: LabJob, played: readonly MatchupOutcome[], from: number): readonly MatchupOutcome[] {
+  const seats = job.matchups[0]!.contestants.length;
+  const numberOf = ({ matchup, index }: MatchupOutcome): number =>
+    (Math.floor(index / seats) * job.matchups.length + matchup) * seats + (index % seats);
+  const there = new Set(played.map(numberOf));
+  let next = from;
+  while (there.has(next)) next++;
+  const end = next - (next % roundSize(job));
+  return played.filter((outcome) => numberOf(outcome) < end);
+}
+
+/** A fingerprint of each card that is played with. */
+export const cardsIn = ({ supply, matchups }: LabJob): Record<string, string> => {
   const decks = new Set(matchups.flatMap(({ contestants }) => contestants.map(({ deck }) => deck)));
   const used = new Set([...decks].flatMap((deck) => (supply.decks[deck] ?? []).map(({ card }) => card)));
   return Object.fromEntries([...used].sort().map((card) => [card, hashPlain(supply.cards[card])]));

@@ -18,6 +18,7 @@ import { beginFirstSteps, firstStepCalls } from "./first-steps";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
 import { matchCalls } from "./kept-matches";
+import { createLab } from "./lab-calls";
 import { createLinkedTables } from "./linked-tables";
 import { createOutputs, type Outputs } from "./outputs";
 import { playedCalls } from "./played-matches";
@@ -55,7 +56,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const faces = createSetFaces(place.home, place.version);
   const recent = createRecentBook(place.home, folders, faces, () => desk.files()?.folder);
   const outputs = createOutputs();
-  const jobs = createJobs(events.emit, (bug) => fail(internal(log, "job", bug)));
+  const onBug = (during: string) => (bug: unknown) => fail(internal(log, during, bug));
+  const jobs = createJobs(events.emit, onBug("job"));
   const starters = { templates: () => join(place.root, "templates") };
   const desk = createDesk({
     events,
@@ -69,6 +71,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   });
 
   const bundles = createBundles(desk, outputs, projects);
+
+  const lab = createLab({ desk, events, version: place.version, onBug: onBug("lab") });
 
   const linked = createLinkedTables({ desk, events, folders, shell, home: place.home });
 
@@ -144,6 +148,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...firstStepCalls(desk),
     ...linked.calls,
     ...bundles.calls,
+    ...lab.calls,
     ...versionCalls(desk, folders, outputs),
     "job.cancel": ({ job }) => (jobs.cancel(job) ? succeed(null) : fail(appProblems.report("app/unknown-job", {}))),
     ...printCalls({ desk, jobs, folders, outputs, settings, shell, home: place.home, copy: copyFile }),
@@ -157,7 +162,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     openBundle: bundles.openAt,
     async close() {
       linked.close();
-      await jobs.close();
+      await Promise.all([jobs.close(), lab.close()]);
       const saved = await desk.shut();
       if (!saved.ok) log.warn(saved.problem.message);
       await outputs.close();

@@ -1,12 +1,17 @@
 import type { OptionValue } from "../../engine/core/options";
+import { cardGame } from "../../engine/games/registry";
 import type { Experiment, Question } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { Pointer } from "../../schemas/json-pointer";
 import type { PlannedEdit } from "../commands";
 import { calledIn } from "../deck-lines";
-import { formatDocument } from "../format";
+import { readDocument } from "../document";
+import { fieldName } from "../field-names";
+import { formatDocument, schemaFor } from "../format";
 import { takenIn, titleOf } from "../free-names";
-import { deckPath, experimentPath, freeId, slug } from "../paths";
+import { cardPath, deckPath, experimentPath, freeId, slug } from "../paths";
 import type { Files } from "../project-text";
+import type { SchemaNode } from "../schema-walk";
 
 /** A question as somebody asks it; the rest is as it is usually wished. */
 export interface Asking {
@@ -32,13 +37,24 @@ export function newExperiment(
   game: GameId,
   asking: Asking,
 ): { id: string; experiment: Experiment; edit: PlannedEdit } {
-  const { ask, decks, generated, players, bots, options, change, sweep, points, games, seed } = asking;
-  const name = sentenceOf(files, game, asking);
+  const experiment = experimentFrom(asking);
+  const name = questionIn(files, game, experiment);
   const isTaken = takenIn(files);
   const id = freeId(slug(name, "question"), (each) => isTaken(experimentPath(each)));
-  const experiment: Experiment = {
-    $schema: "../schemas/experiment.schema.json",
-    name,
+  const named: Experiment = { $schema: "../schemas/experiment.schema.json", name, ...experiment };
+  const text = formatDocument(named, "experiment", game);
+  return {
+    id,
+    experiment: named,
+    edit: { label: `Ask “${name}”`, changes: [{ path: experimentPath(id), text }] },
+  };
+}
+
+type Unnamed = Omit<Experiment, "name" | "$schema">;
+
+function experimentFrom(asking: Asking): Unnamed {
+  const { ask, decks, generated, players, bots, options, change, sweep, points, games, seed } = asking;
+  return {
     ask,
     ...(decks ? { decks: [...decks] } : {}),
     ...(generated === undefined ? {} : { generated }),
@@ -51,8 +67,6 @@ export function newExperiment(
     // What is asked of cards is sure by their number, and not by one interval.
     stop: { ...(ask === "cards" ? {} : { points: points ?? usual.points }), games: games ?? usual.games },
   };
-  const text = formatDocument(experiment, "experiment", game);
-  return { id, experiment, edit: { label: `Ask “${name}”`, changes: [{ path: experimentPath(id), text }] } };
 }
 
 /** `thief/cost` is a field of a card, anything else a house rule. */
@@ -75,21 +89,40 @@ function changeOf(change: ReadonlyMap<string, OptionValue>): NonNullable<Experim
   };
 }
 
-function sentenceOf(files: Files, game: GameId, { ask, decks = [], change, sweep }: Asking): string {
+/** What an experiment asks, as people would. */
+export function questionIn(files: Files, game: GameId, { ask, decks = [], change, sweep }: Unnamed): string {
   const [first = "the first deck", second = "the second"] = decks.map((deck) => titleOf(files, deckPath(deck)));
-  const called = (what: string): string => {
-    const place = placeOf(what);
-    if ("option" in place) return place.option;
-    return `${place.at.slice(1).replaceAll("/", " ")} of ${calledIn(files, game, place.card)}`;
-  };
-  const changes = [...(change ?? [])].map(([what, value]) => `${called(what)} were ${String(value)}`);
+  const rule = (name: string): string => ruleTitle(game, name);
+  const field = (card: string, at: Pointer): string =>
+    `${fieldOf(files, game, card, at)} of ${calledIn(files, game, card)}`;
+  const changes = [
+    ...Object.entries(change?.cards ?? {}).flatMap(([card, fields]) =>
+      Object.entries(fields).map(([at, value]) => `${field(card, at)} were ${String(value)}`),
+    ),
+    ...Object.entries(change?.options ?? {}).map(([name, value]) => `${rule(name)} were ${String(value)}`),
+  ];
+  const { option, card, at } = sweep ?? {};
+  const swept =
+    option !== undefined ? rule(option) : card !== undefined && at !== undefined ? field(card, at) : "value";
   const sentences: Record<Question, string> = {
     decks: `Is ${first} fair against ${second}?`,
     "first-player": "Is whoever begins favoured?",
     cards: "Which cards are too strong?",
     "what-if": `What if ${changes.join(" and ") || "something were otherwise"}?`,
-    sweep: `Which ${sweep ? called(sweep.what) : "value"} is fair?`,
+    sweep: `Which ${swept} is fair?`,
     field: "Which deck wins the field?",
   };
   return sentences[ask].slice(0, 120);
 }
+
+/** What people call a house rule, in the middle of a sentence. */
+export const ruleTitle = (game: GameId, name: string): string =>
+  lowered(cardGame(game).options.find((spec) => spec.name === name)?.title ?? name);
+
+/** What people call a field of a card, in the middle of a sentence. */
+function fieldOf(files: Files, game: GameId, card: string, at: Pointer): string {
+  const document = readDocument(cardPath(card), files.get(cardPath(card)) ?? "", game).json;
+  return lowered(fieldName(schemaFor("card", game) as SchemaNode, document, at).replaceAll(" › ", " "));
+}
+
+const lowered = (title: string): string => `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;

@@ -65,7 +65,9 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
     tables.value.map(
       ({ decks: seats, value, changed }): Pairing => ({
         bot,
-        decks: seats.map((deck) => (found.value.made.has(deck) ? deck : titleOf(files, deckPath(deck)))),
+        decks: seats.map((deck) =>
+          found.value.made.has(deck) ? deck.replace("made-", "Made deck ") : titleOf(files, deckPath(deck)),
+        ),
         ...(value === undefined ? {} : { value }),
         ...(changed ? { changed } : {}),
       }),

@@ -33,9 +33,9 @@ export function changedSince(
   const { options: specs, presets = [] } = cardGame(game);
   const now = completeOptions(specs, layered(presets, manifestOf(files)?.options, origin.experiment.options), presets);
   if (now.ok)
-    for (const { name } of specs)
+    for (const { name, title } of specs)
       if (String(now.value[name]) !== String(origin.options[name]))
-        said.push(`the house rule ${name} is ${now.value[name]}, and was ${origin.options[name]}`);
+        said.push(`the house rule “${title}” is ${now.value[name]}, and was ${origin.options[name]}`);
   if (version !== origin.version) said.push(`Cardwright was ${origin.version}, and is ${version}`);
   const path = id === undefined ? undefined : experimentPath(id);
   const current = path === undefined ? undefined : readDocument<Experiment>(path, files.get(path) ?? "", game).value;

@@ -13,6 +13,7 @@ export const placeNames = [
   "assets",
   "table",
   "tests",
+  "lab",
   "print",
   "versions",
   "settings",
@@ -32,6 +33,13 @@ export const playedItem = (id: string, at: number, card = ""): string => `played
 export function playedIn(item: string | undefined): { id: string; at: number; card: string | null } | undefined {
   const [, id, at, card] = /^played ([0-9a-f]+) (\d+)(?: (.+))?$/.exec(item ?? "") ?? [];
   return id === undefined ? undefined : { id, at: Number(at), card: card ?? null };
+}
+/** At the table: a match that the lab played, by its question. */
+export const labMatchItem = (id: string, { matchup, index }: { matchup: number; index: number }): string =>
+  `lab ${matchup} ${index} ${id}`;
+export function labMatchIn(item: string | undefined): { question: string; matchup: number; index: number } | undefined {
+  const [, matchup, index, question] = /^lab (\d+) (\d+) (.+)$/.exec(item ?? "") ?? [];
+  return question === undefined ? undefined : { question, matchup: Number(matchup), index: Number(index) };
 }
 /** In the settings: those of the set that is open, and those of the person for all sets. */
 export const setSettings = "set";

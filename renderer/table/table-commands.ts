@@ -15,8 +15,10 @@ import { endTrial, tryAgain, tryCard } from "./trial/try-card";
 const isPlaying = ({ place }: CommandContext): boolean => place === "table" && tableState.getState().match !== null;
 
 const isTrying = (context: CommandContext): boolean => isPlaying(context) && tableState.getState().match?.trial != null;
-const isTryingCard = (context: CommandContext): boolean =>
-  isTrying(context) && tableState.getState().match?.trial?.played === undefined;
+function isTryingCard(context: CommandContext): boolean {
+  const { played, lab } = tableState.getState().match?.trial ?? {};
+  return isTrying(context) && played === undefined && lab === undefined;
+}
 
 const reads: readonly Source[] = [tableState.subscribe];
 
@@ -130,8 +132,9 @@ export const tableCommands: readonly Command[] = [
     id: "card.end-trial",
     group: "Card",
     label: () => {
-      const { name, test, played, card } = tableState.getState().match?.trial ?? {};
+      const { name, test, played, lab, card } = tableState.getState().match?.trial ?? {};
       if (test) return "Back to the test";
+      if (lab !== undefined) return "Back to the lab";
       if (played !== undefined) return card === null ? "Put it away" : "Back to the card";
       return name === undefined ? "Back to the card" : `Back to ${name}`;
     },

@@ -20,6 +20,8 @@ export interface Trial {
   test?: { id: string; name: string };
   /** A match that was played before, by its id. */
   played?: string;
+  /** A match of the lab, by the question that it answers. */
+  lab?: string;
 }
 
 export interface PlayedMatch {

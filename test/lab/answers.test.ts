@@ -108,7 +108,7 @@ describe("an answer", () => {
     const pairings = [pair({ bot: "random" }), pair()];
     const asked = asking("decks", pairings, { limits: ["deck"] });
     const said = texts(asked, all(seedRng(10), 1500, [even, { begins: 0.7, follows: 0.7 }]));
-    expect(said).toContain("The bots disagree about Red against Green: random");
+    expect(said).toContain("The bots disagree about Red against Green: the random bot");
     expect(said).toContain("6000 of 6000 matches were ended by a limit");
   });
 });

@@ -11,16 +11,25 @@ import { moveTo } from "../driver/going-through";
 import { keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 
-interface Wish {
-  game: GameId;
+interface Played {
+  /** As the table remembers it. */
   id: string;
   at: number;
   /** From which card somebody came. */
   card: string | null;
 }
 
+interface OfLab {
+  question: string;
+  matchup: number;
+  index: number;
+}
+
+/** A match, and after how many actions it is shown; nothing, where there is none, which the person has been told. */
+type Found = { record: Record<string, unknown>; at: number };
+
 /** Lays out a match that was played before, at one of its moments; the one that is being played is kept meanwhile. */
-async function openPlayed({ game, id, at, card }: Wish): Promise<void> {
+async function openPlayed(game: GameId, { id, at, card }: Played): Promise<void> {
   const session = projectState.getState().open?.session;
   if (session === undefined) return;
   const record = await call("played.recall", { session, id });
@@ -28,10 +37,30 @@ async function openPlayed({ game, id, at, card }: Wish): Promise<void> {
   if (!record.ok) tellProblem(record.problem);
   else if (record.value === null) tell({ tone: "error", message: "This match isn't remembered any more." });
   if (!record.ok || record.value === null) return back();
+  await layOut(game, { record: record.value, at }, { card, played: id }, back);
+}
+
+/** The same of a match of the lab, at the turn that decided it. */
+async function openOfLab(game: GameId, { question: id, matchup, index }: OfLab): Promise<void> {
+  const session = projectState.getState().open?.session;
+  if (session === undefined) return;
+  const found = await call("lab.match", { session, id, matchup, index });
+  const back = (): void => goTo("lab", id, { replace: true });
+  if (!found.ok) tellProblem(found.problem);
+  else await layOut(game, found.value, { card: null, lab: id }, back);
+  if (!found.ok) back();
+}
+
+async function layOut(
+  game: GameId,
+  { record, at }: Found,
+  trial: { card: string | null; played?: string; lab?: string },
+  back: () => void,
+): Promise<void> {
   await keepNow();
-  const players = (record.value["players"] ?? []) as readonly { name?: string }[];
+  const players = (record["players"] ?? []) as readonly { name?: string }[];
   const name = players.map((player, seat) => player.name ?? `Player ${seat + 1}`).join(", ");
-  const isOpen = await loadMatch(game, null, record.value as Json, { card, name, played: id });
+  const isOpen = await loadMatch(game, null, record as Json, { ...trial, name });
   const { refused } = tableState.getState();
   tableState.setState({ refused: null });
   for (const problem of refused?.problems.slice(0, 1) ?? []) tellProblem(problem);
@@ -42,10 +71,16 @@ async function openPlayed({ game, id, at, card }: Wish): Promise<void> {
   goTo("table", at < total ? undefined : reviewItem, { replace: true });
 }
 
-export function OpeningPlayed(wish: Wish) {
-  const { game, id, at, card } = wish;
+export function OpeningPlayed({ game, id, at, card }: Played & { game: GameId }) {
   useEffect(() => {
-    void openPlayed({ game, id, at, card });
+    void openPlayed(game, { id, at, card });
   }, [game, id, at, card]);
+  return <RoomSkeleton />;
+}
+
+export function OpeningOfLab({ game, question, matchup, index }: OfLab & { game: GameId }) {
+  useEffect(() => {
+    void openOfLab(game, { question, matchup, index });
+  }, [game, question, matchup, index]);
   return <RoomSkeleton />;
 }

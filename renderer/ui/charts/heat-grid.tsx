@@ -7,6 +7,8 @@ import { fitted, textWidth, widestStep } from "./text-width";
 /** A cell: how many, and whether it is a hole that is worth a look. */
 export interface Cell extends Mark {
   isHole?: boolean | undefined;
+  /** In place of how many. */
+  figure?: string | undefined;
 }
 
 interface Props {
@@ -59,7 +61,13 @@ export function HeatGrid({ label, rows, columns, cells, aside }: Props) {
                   fillOpacity={depth}
                 />
                 <text className={styles.inCell} x={x + cell / 2} y={y + row / 2} textAnchor="middle">
-                  {count > 0 ? count.toLocaleString("en") : (mark as Cell).isHole && mark.onOpen ? "+" : "·"}
+                  {(mark as Cell).figure !== undefined
+                    ? (mark as Cell).figure
+                    : count > 0
+                      ? count.toLocaleString("en")
+                      : (mark as Cell).isHole && mark.onOpen
+                        ? "+"
+                        : "·"}
                 </text>
               </>
             );

@@ -13,7 +13,10 @@ export interface Found {
 interface Props {
   id?: string | undefined;
   label: string;
-  disabled: boolean;
+  disabled?: boolean | undefined;
+  /** What was picked, where it stays. */
+  chosen?: string | undefined;
+  compact?: boolean | undefined;
   /** What fits what was typed, the likeliest first. */
   find(typed: string): readonly Found[];
   /** Said when nothing does. */
@@ -21,9 +24,9 @@ interface Props {
   onPick(id: string): void;
 }
 
-/** One of many things, by typing some of its name or from the list; each one picked makes room for the next. */
-export function LookUp({ id, label, disabled, find, none, onPick }: Props) {
-  const [typed, setTyped] = useState("");
+/** One of many things, by typing some of its name or from the list; each one picked makes room for the next, unless it is `chosen`. */
+export function LookUp({ id, label, disabled = false, chosen = "", compact, find, none, onPick }: Props) {
+  const [typed, setTyped] = useState<string>();
   return (
     <Autocomplete
       {...(id !== undefined && { id })}
@@ -31,14 +34,15 @@ export function LookUp({ id, label, disabled, find, none, onPick }: Props) {
       fullWidth
       autoHighlight
       disabled={disabled}
-      options={find(typed)}
+      options={find(typed ?? "")}
       value={null}
-      inputValue={typed}
+      inputValue={typed ?? chosen}
       onInputChange={(_, text, reason) => reason === "input" && setTyped(text)}
       onChange={(_, found) => {
-        setTyped("");
+        setTyped(undefined);
         if (found) onPick(found.id);
       }}
+      onBlur={() => setTyped(undefined)}
       getOptionLabel={({ name }) => name}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={(all) => all}
@@ -58,6 +62,8 @@ export function LookUp({ id, label, disabled, find, none, onPick }: Props) {
           fullWidth
           disabled={disabled}
           placeholder={label}
+          data-compact={compact || undefined}
+          onFocus={(event) => event.target.select()}
           slotProps={{ input: { ...slotProps.htmlInput, "aria-label": label } }}
         />
       )}

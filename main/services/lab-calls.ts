@@ -1,0 +1,106 @@
+import { playableGame } from "../../engine/games/play-registry";
+import { planExperiment } from "../../project/lab/plan-experiment";
+import { experimentIdOf } from "../../project/paths";
+import { fail, type Result, succeed } from "../../schemas/problem";
+import type { Events, LabState } from "../api";
+import type { Handlers } from "../dispatcher";
+import { findMatch } from "../lab/find-match";
+import { cardsIn } from "../lab/run-experiment";
+import { appProblems } from "../problems";
+import type { ProjectStore } from "../projects/project-store";
+import type { Desk } from "./desk";
+import type { EventBus } from "./events";
+import { keptAnswer } from "./lab-answers";
+import { LabRuns, questionIn } from "./lab-runs";
+
+/** The calls of the lab: its questions are files of the project, and are written like any other. */
+
+type LabCall = Extract<keyof Handlers, `lab.${string}`>;
+
+export interface LabCallsParts {
+  desk: Desk;
+  events: EventBus;
+  version: string;
+  onBug(bug: unknown): Result<never>;
+}
+
+export function createLab({ desk, events, version, onBug }: LabCallsParts): {
+  calls: Pick<Handlers, LabCall>;
+  close(): Promise<void>;
+} {
+  let open: { session: string; runs: LabRuns } | undefined;
+  const leave = async (): Promise<void> => {
+    const before = open;
+    open = undefined;
+    await before?.runs.close();
+  };
+  // What nobody sees any more isn't played on.
+  const stopListening = events.listen((name, data) => {
+    if (name === "project.switched" && (data as Events["project.switched"]).project?.session !== open?.session)
+      void leave();
+  });
+  const runsOf = (store: ProjectStore): LabRuns => {
+    const { session, root } = store;
+    if (open?.session !== session) {
+      void leave();
+      const isWritable = store.snapshot().readOnly === false;
+      open = { session, runs: new LabRuns({ session, root, isWritable }, { emit: events.emit, version, onBug }) };
+    }
+    return open.runs;
+  };
+  return {
+    calls: {
+      "lab.recall": ({ session }) =>
+        desk.with(session, async (store) => succeed(await recalled(store, version, runsOf(store).all()))),
+      "lab.start": ({ session, id }) =>
+        desk.with(session, (store) => {
+          const question = questionIn(store.texts, id);
+          if (!question.ok) return question;
+          runsOf(store).start(question.value);
+          return succeed(null);
+        }),
+      "lab.stop": ({ session, id, how }) =>
+        desk.with(session, (store) =>
+          runsOf(store).stop(id, how) ? succeed(null) : fail(appProblems.report("app/unknown-job", {})),
+        ),
+      "lab.match": ({ session, id, ...which }) =>
+        desk.with(session, async (store) => {
+          const question = questionIn(store.texts, id);
+          if (!question.ok) return question;
+          const { game, files } = question.value;
+          const kept =
+            runsOf(store)
+              .all()
+              .find((run) => run.id === id)?.result ?? (await keptAnswer(store.root, id));
+          const planned = planExperiment(files, playableGame(game), kept?.experiment ?? question.value.experiment);
+          if (!planned.ok) return planned;
+          const { job, asked } = planned.value;
+          const now = cardsIn(job);
+          const isSame = kept && Object.entries(kept.cards).every(([card, print]) => now[card] === print);
+          const pairing = asked.pairings[which.matchup];
+          if (!isSame || !pairing) return fail(appProblems.report("app/match-played-otherwise", {}));
+          const { record, at } = await findMatch({ job, which });
+          return succeed({ record: withNames(record, pairing.decks, which.index), at });
+        }),
+    },
+    async close() {
+      stopListening();
+      await leave();
+    },
+  };
+}
+
+/** Players are called by their decks, unless these are the same. */
+function withNames(record: Record<string, unknown>, decks: readonly string[], index: number): Record<string, unknown> {
+  const players = record["players"] as readonly object[];
+  if (new Set(decks).size < decks.length) return record;
+  const named = players.map((player, seat) => ({ ...player, name: decks[(seat + index) % decks.length]! }));
+  return { ...record, players: named };
+}
+
+async function recalled({ root, texts }: ProjectStore, version: string, runs: LabState["runs"]): Promise<LabState> {
+  const ids = [...texts.keys()].flatMap((path) => experimentIdOf(path) ?? []);
+  const kept = await Promise.all(ids.map(async (id) => [id, await keptAnswer(root, id)] as const));
+  const answers = Object.fromEntries(kept.flatMap(([id, answer]) => (answer ? [[id, answer]] : [])));
+  return { version, answers, runs };
+}

@@ -1,0 +1,29 @@
+import type { Options } from "../../engine/core/options";
+import type { Answer } from "../../engine/lab/answer";
+import type { Verdict } from "../../engine/lab/verdicts";
+import type { Experiment } from "../../schemas/experiment";
+import type { GameId } from "../../schemas/game-id";
+
+/** What an experiment has come to. There is nothing of time in it: whoever runs it again gets the same. */
+export interface LabResult {
+  format: 1;
+  experiment: Experiment;
+  game: GameId;
+  version: string;
+  /** All house rules in force, where nothing is changed. */
+  options: Options;
+  /** A fingerprint of each card that was played with. */
+  cards: Readonly<Record<string, string>>;
+  /** It was stopped before it was sure enough, or had played what it should. */
+  partial: boolean;
+  verdicts: Verdict[];
+  answer: Answer;
+}
+
+/** It was written by this program, perhaps by an older one; whoever writes such files by hand knows what they look like. */
+export const isAnswer = (json: unknown): json is LabResult => {
+  const { format, answer, verdicts, cards, experiment } = (json ?? {}) as Partial<Record<keyof LabResult, unknown>>;
+  const { pairings } = (answer ?? {}) as { pairings?: unknown };
+  const isRecord = (value: unknown): boolean => typeof value === "object" && value !== null;
+  return format === 1 && Array.isArray(pairings) && Array.isArray(verdicts) && isRecord(cards) && isRecord(experiment);
+};

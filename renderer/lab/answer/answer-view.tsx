@@ -1,0 +1,96 @@
+import Button from "@mui/material/Button";
+import { Check, CircleCheck, CircleDashed } from "lucide-react";
+import type { Verdict } from "../../../engine/lab/verdicts";
+import { keepChange } from "../../../project/lab/change-questions";
+import type { LabResult } from "../../../project/lab/lab-result";
+import type { Experiment } from "../../../schemas/experiment";
+import type { GameId } from "../../../schemas/game-id";
+import { count } from "../../state/count";
+import { tell } from "../../state/notices";
+import { currentProject, runEdit, undo, useReadOnly } from "../../state/open-project";
+import { goTo, labMatchItem } from "../../state/place";
+import styles from "./answer.module.css";
+import { AnswerCharts } from "./answer-charts";
+
+interface Props {
+  id: string;
+  game: GameId;
+  result: LabResult;
+  /** What has changed since, in words. */
+  changed: readonly string[];
+  isPlaying: boolean;
+}
+
+/** An answer: in words first, then as pictures, then as numbers. */
+export function AnswerView({ id, game, result, changed, isPlaying }: Props) {
+  const { verdicts, answer, experiment, partial } = result;
+  return (
+    <>
+      <ul className={styles.verdicts} aria-label="In words" aria-live="polite">
+        {verdicts.map((verdict) => (
+          <VerdictLine key={verdict.text} id={id} verdict={verdict} />
+        ))}
+      </ul>
+      {experiment.ask === "what-if" && experiment.change && (
+        <KeepChange game={game} change={experiment.change} name={experiment.name} />
+      )}
+      <p className={styles.notes}>
+        {count(answer.games, "match", "matches")}
+        {partial && !isPlaying
+          ? ", stopped before it was sure: all of this is of these."
+          : isPlaying
+            ? " so far."
+            : "."}
+        {changed.length > 0 &&
+          ` Since then: ${changed.slice(0, 6).join("; ")}${changed.length > 6 ? "; and more" : ""}.`}
+      </p>
+      <AnswerCharts id={id} game={game} result={result} />
+    </>
+  );
+}
+
+function VerdictLine({ id, verdict: { text, sure, evidence = [] } }: { id: string; verdict: Verdict }) {
+  const Icon = sure ? CircleCheck : CircleDashed;
+  return (
+    <li className={styles.verdict} data-sure={sure || undefined}>
+      <Icon size={20} strokeWidth={1.75} aria-label={sure ? "Sure" : "Not sure yet"} />
+      <p>{text}</p>
+      {evidence.length > 0 && (
+        <span className={styles.acts}>
+          {evidence.slice(0, 3).map((match, n) => (
+            <Button
+              key={`${match.matchup} ${match.index}`}
+              size="small"
+              onClick={() => goTo("table", labMatchItem(id, match))}
+            >
+              {n === 0 ? "See a match" : "Another"}
+            </Button>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface KeepProps {
+  game: GameId;
+  change: NonNullable<Experiment["change"]>;
+  name: string;
+}
+
+function KeepChange({ game, change, name }: KeepProps) {
+  const isReadOnly = useReadOnly();
+  const keep = () => {
+    const label = `Keep what was tried: ${name}`;
+    if (runEdit(keepChange(currentProject().files, game, change, label)))
+      tell({ tone: "good", message: "The set has the change now.", action: { label: "Undo", run: undo } });
+  };
+  return (
+    <p className={styles.keep}>
+      <Button variant="outlined" startIcon={<Check aria-hidden />} disabled={isReadOnly} onClick={keep}>
+        Keep this change
+      </Button>
+      A suggestion: your set is as it was until you keep it. One undo takes it back.
+    </p>
+  );
+}

@@ -1,0 +1,182 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import { cardGame } from "../../../engine/games/registry";
+import type { Asking } from "../../../project/lab/new-experiment";
+import type { GameId } from "../../../schemas/game-id";
+import { ask } from "../../state/lab";
+import { useProject, useReadOnly } from "../../state/open-project";
+import { goTo } from "../../state/place";
+import { type DeckSummary, useDecks } from "../../state/use-decks";
+import { EmptyState } from "../../ui/empty-state";
+import { ChoiceInput } from "../../ui/fields/choice-field";
+import { RoomHeader } from "../../ui/room";
+import { ThingPicker, ValueInput } from "../setup/thing-picker";
+import { cardsIn, keyOf, numbersOf, otherValue, rulesOf, type Thing, valuesAround } from "../things";
+import styles from "./ask-screen.module.css";
+
+interface AskProps {
+  game: GameId;
+  decks: readonly DeckSummary[];
+}
+
+/** The questions that the lab can answer, each with what can be changed in it. */
+export function AskScreen({ game }: { game: GameId }) {
+  const decks = useDecks().filter(({ total }) => total !== undefined && total > 0);
+  const isShared = cardGame(game).deckTables !== undefined;
+  const several = !isShared && decks.length > 1;
+  return (
+    <div className={styles.screen}>
+      <RoomHeader title="What do you want to know?" />
+      {decks.length === 0 ? (
+        <EmptyState
+          title="There is no deck to play with yet"
+          actions={
+            <Button variant="contained" onClick={() => goTo("decks")}>
+              Go to the decks
+            </Button>
+          }
+        >
+          Put cards of your set into a deck. Then bots play as many matches as an answer takes.
+        </EmptyState>
+      ) : (
+        <div className={styles.questions}>
+          <p className={styles.intro}>
+            Bots play as many matches as the answer takes, everybody in each seat with the same cards. Everything can be
+            changed once it is asked.
+          </p>
+          {several && <AskFair game={game} decks={decks} />}
+          <AskPlain
+            game={game}
+            asking={{ ask: "first-player" }}
+            about="Each deck against itself, so that nothing but who begins can decide."
+          >
+            Is whoever begins favoured?
+          </AskPlain>
+          <AskPlain
+            game={game}
+            asking={{ ask: "cards" }}
+            about="Matches in which a card came early, beside those in which others came instead."
+          >
+            Which of my cards are too strong?
+          </AskPlain>
+          <AskWhatIf game={game} decks={decks} />
+          <AskSweep game={game} decks={decks} />
+          {several && (
+            <AskPlain game={game} asking={{ ask: "field" }} about="Every deck against every other one.">
+              Which deck wins the field?
+            </AskPlain>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FrameProps {
+  game: GameId;
+  asking: Asking;
+  about: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+function AskPlain({ game, asking, about, disabled = false, children }: FrameProps) {
+  const isReadOnly = useReadOnly();
+  return (
+    <section className={styles.question}>
+      <div className={styles.sentence}>{children}</div>
+      <p>{about}</p>
+      <Button variant="outlined" disabled={disabled || isReadOnly} onClick={() => ask(game, asking)}>
+        Ask
+      </Button>
+    </section>
+  );
+}
+
+function AskFair({ game, decks }: AskProps) {
+  const [[a, b], choose] = useState([decks[0]!.id, decks[1]!.id]);
+  const options = decks.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <AskPlain
+      game={game}
+      asking={{ ask: "decks", decks: [a!, b!] }}
+      about="Both decks with the same luck, each in each seat."
+      disabled={a === b}
+    >
+      Is
+      <span className={styles.deck}>
+        <ChoiceInput compact label="First deck" value={a!} options={options} onChange={(id) => choose([id, b!])} />
+      </span>
+      fair against
+      <span className={styles.deck}>
+        <ChoiceInput compact label="Second deck" value={b!} options={options} onChange={(id) => choose([a!, id])} />
+      </span>
+      ?
+    </AskPlain>
+  );
+}
+
+/** Two decks meet, or one itself: whatever is measured of them, both times are alike but for what is changed. */
+const meeting = (decks: readonly DeckSummary[]): string[] => decks.slice(0, 2).map(({ id }) => id);
+
+/** A card's number where there is one; otherwise a house rule. */
+function useFirstThing(game: GameId): Thing {
+  const files = useProject((state) => state.files);
+  const [first] = useState((): Thing => {
+    for (const { id } of cardsIn(files)) {
+      const [number] = numbersOf(files, game, id);
+      if (number) return { card: id, at: number.at };
+    }
+    return { option: rulesOf(game)[0]!.name };
+  });
+  return first;
+}
+
+function AskWhatIf({ game, decks }: AskProps) {
+  const files = useProject((state) => state.files);
+  const first = useFirstThing(game);
+  const [wish, change] = useState(() => ({ thing: first, value: otherValue(files, game, first) }));
+  const { thing, value } = wish;
+  return (
+    <AskPlain
+      game={game}
+      asking={{ ask: "what-if", decks: meeting(decks), change: new Map([[keyOf(thing), value]]) }}
+      about="Before and after on the same luck. Your set stays as it is until you keep the change."
+    >
+      What if
+      <ThingPicker
+        game={game}
+        thing={thing}
+        onChange={(next) => change({ thing: next, value: otherValue(files, game, next) })}
+      />
+      were
+      <span className={styles.value}>
+        <ValueInput
+          game={game}
+          thing={thing}
+          value={value}
+          label="Value"
+          onChange={(next) => change({ thing, value: next })}
+        />
+      </span>
+      ?
+    </AskPlain>
+  );
+}
+
+function AskSweep({ game, decks }: AskProps) {
+  const files = useProject((state) => state.files);
+  const [thing, change] = useState<Thing>(() => ({ option: rulesOf(game)[0]!.name }));
+  const values = valuesAround(files, game, thing);
+  return (
+    <AskPlain
+      game={game}
+      asking={{ ask: "sweep", decks: meeting(decks), sweep: { what: keyOf(thing), values } }}
+      about={`Tries ${values.map(String).join(", ")}; other values can be named afterwards.`}
+    >
+      Which value of
+      <ThingPicker game={game} thing={thing} onChange={change} />
+      is fair?
+    </AskPlain>
+  );
+}

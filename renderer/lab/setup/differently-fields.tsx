@@ -1,0 +1,130 @@
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import { Plus, X } from "lucide-react";
+import type { OptionValue } from "../../../engine/core/options";
+import type { Experiment } from "../../../schemas/experiment";
+import { useProject } from "../../state/open-project";
+import { TextField } from "../../ui/fields/text-field";
+import { keyOf, otherValue, rulesOf, type Thing, valueNow, valuesAround } from "../things";
+import styles from "./setup.module.css";
+import type { SetupProps } from "./setup-panel";
+import { ThingPicker, ValueInput, valueWords } from "./thing-picker";
+
+/** What is changed, or tried with one value after the other. */
+export const DifferentlyFields = (props: SetupProps) =>
+  props.experiment.ask === "sweep" ? <SweepFields {...props} /> : <ChangeFields {...props} />;
+
+interface Changed {
+  thing: Thing;
+  value: OptionValue;
+}
+
+const changesOf = ({ cards = {}, options = {} }: NonNullable<Experiment["change"]>): Changed[] => [
+  ...Object.entries(cards).flatMap(([card, fields]) =>
+    Object.entries(fields).map(([at, value]) => ({ thing: { card, at }, value: value as OptionValue })),
+  ),
+  ...Object.entries(options).map(([option, value]) => ({ thing: { option }, value })),
+];
+
+function changeOf(all: readonly Changed[]): NonNullable<Experiment["change"]> {
+  const cards: Record<string, Record<string, unknown>> = {};
+  const options: Record<string, OptionValue> = {};
+  for (const { thing, value } of all)
+    if ("option" in thing) options[thing.option] = value;
+    else cards[thing.card] = { ...cards[thing.card], [thing.at]: value };
+  return {
+    ...(Object.keys(cards).length > 0 && { cards }),
+    ...(Object.keys(options).length > 0 && { options }),
+  };
+}
+
+function ChangeFields({ game, experiment, change }: SetupProps) {
+  const files = useProject((state) => state.files);
+  const all = changesOf(experiment.change ?? {});
+  const write = (next: readonly Changed[], place: string) => change({ change: changeOf(next) }, place);
+  const add = () => {
+    const free = rulesOf(game).find(({ name }) => !all.some(({ thing }) => keyOf(thing) === name));
+    if (free)
+      write(
+        [...all, { thing: { option: free.name }, value: otherValue(files, game, { option: free.name }) }],
+        "/change",
+      );
+  };
+  return (
+    <>
+      {all.map(({ thing, value }, n) => {
+        const now = valueNow(files, game, thing);
+        return (
+          <div key={keyOf(thing)} className={styles.change}>
+            <ThingPicker
+              game={game}
+              thing={thing}
+              onChange={(next) => write(all.with(n, { thing: next, value: otherValue(files, game, next) }), "/change")}
+            />
+            <span className={styles.value}>
+              <ValueInput
+                game={game}
+                thing={thing}
+                value={value}
+                label="Value"
+                onChange={(next) => write(all.with(n, { thing, value: next }), `/change/${keyOf(thing)}`)}
+              />
+            </span>
+            {all.length > 1 && (
+              <IconButton
+                size="small"
+                aria-label="Leave it as it is"
+                onClick={() => write(all.toSpliced(n, 1), "/change")}
+              >
+                <X aria-hidden />
+              </IconButton>
+            )}
+            <p>{now === undefined ? "" : `In the set it is ${valueWords(now)}.`}</p>
+          </div>
+        );
+      })}
+      <Button size="small" startIcon={<Plus aria-hidden />} onClick={add}>
+        Change a house rule too
+      </Button>
+    </>
+  );
+}
+
+function SweepFields({ game, experiment: { sweep }, isReadOnly, change }: SetupProps) {
+  const files = useProject((state) => state.files);
+  const { option, card, at, values = [] } = sweep ?? {};
+  const thing: Thing =
+    card !== undefined && at !== undefined ? { card, at } : { option: option ?? rulesOf(game)[0]!.name };
+  const write = (next: Thing, tried: readonly OptionValue[], place: string) =>
+    change({ sweep: { ...next, values: [...tried] } }, place);
+  return (
+    <>
+      <ThingPicker
+        game={game}
+        thing={thing}
+        onChange={(next) => write(next, valuesAround(files, game, next), "/sweep")}
+      />
+      <TextField
+        id="lab-values"
+        label="Values, with commas between them"
+        lazy
+        value={values.map(String).join(", ")}
+        disabled={isReadOnly}
+        onChange={(text) => {
+          const tried = valuesIn(text, values);
+          if (tried.length >= 2) write(thing, tried, "/sweep/values");
+        }}
+      />
+    </>
+  );
+}
+
+const mostValues = 24;
+
+/** Numbers where there were numbers before. */
+function valuesIn(text: string, before: readonly OptionValue[]): OptionValue[] {
+  const words = [...new Set(text.split(",").map((word) => word.trim()))].filter(Boolean).slice(0, mostValues);
+  const kind = typeof before[0];
+  if (kind === "number") return words.map(Number).filter(Number.isFinite);
+  return kind === "boolean" ? words.map((word) => word === "true" || word === "on") : words;
+}

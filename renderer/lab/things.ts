@@ -1,0 +1,86 @@
+import type { OptionSpec, OptionValue } from "../../engine/core/options";
+import { cardGame } from "../../engine/games/registry";
+import { readDocument } from "../../project/document";
+import { houseRulesOf } from "../../project/house-rules";
+import { cardIdOf, cardPath } from "../../project/paths";
+import { type Files, manifestOf } from "../../project/project-text";
+import { nameIn } from "../../project/quick-name";
+import { columnsOf } from "../../project/tables/columns";
+import type { GameId } from "../../schemas/game-id";
+import { isRecord, joinPointer, type Pointer, valueAt } from "../../schemas/json-pointer";
+
+/** What can be otherwise in the lab: a house rule, or a number of a card. */
+export type Thing = { option: string } | { card: string; at: Pointer };
+
+export const keyOf = (thing: Thing): string => ("option" in thing ? thing.option : `${thing.card}${thing.at}`);
+
+export interface NamedCard {
+  id: string;
+  name: string;
+}
+
+export function cardsIn(files: Files): NamedCard[] {
+  const cards = [...files].flatMap(([path, text]): NamedCard[] => {
+    const id = cardIdOf(path);
+    return id === undefined ? [] : [{ id, name: nameIn(text) ?? id }];
+  });
+  return cards.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+}
+
+export interface NumberField {
+  at: Pointer;
+  title: string;
+  value: number;
+}
+
+/** What says nothing of how a card plays. */
+const besides = /^(number$|art\.|later\.)/;
+
+/** The numbers that stand in a card's file, as its form calls them. */
+export function numbersOf(files: Files, game: GameId, card: string): NumberField[] {
+  const path = cardPath(card);
+  const document = readDocument(path, files.get(path) ?? "", game).value;
+  return columnsOf(game).flatMap(({ name, at, title, kind }): NumberField[] => {
+    const value = valueAt(document, at);
+    if (besides.test(name)) return [];
+    if (kind === "number") return typeof value === "number" ? [{ at, title, value }] : [];
+    if (kind !== "counts" || !isRecord(value)) return [];
+    return Object.entries(value).flatMap(([key, n]) =>
+      typeof n === "number" ? [{ at: joinPointer(at, key), title: `${title} ${key}`, value: n }] : [],
+    );
+  });
+}
+
+/** The house rules that a value of theirs can be tried of. */
+export const rulesOf = (game: GameId): readonly OptionSpec[] =>
+  cardGame(game).options.filter(({ kind }) => kind !== "text");
+
+export function ruleNow(files: Files, game: GameId, name: string): OptionValue | undefined {
+  const manifest = manifestOf(files);
+  const now = manifest && houseRulesOf(manifest).rules[name];
+  return now ?? cardGame(game).options.find((spec) => spec.name === name)?.default;
+}
+
+export const valueNow = (files: Files, game: GameId, thing: Thing): OptionValue | undefined =>
+  "option" in thing
+    ? ruleNow(files, game, thing.option)
+    : numbersOf(files, game, thing.card).find(({ at }) => at === thing.at)?.value;
+
+/** Some values worth a try around the one that it has. */
+export function valuesAround(files: Files, game: GameId, thing: Thing): OptionValue[] {
+  const now = valueNow(files, game, thing);
+  const spec = "option" in thing ? cardGame(game).options.find(({ name }) => name === thing.option) : undefined;
+  if (spec?.kind === "switch") return [false, true];
+  if (spec?.kind === "choice") return [...spec.choices];
+  const [least, most] = spec?.kind === "number" ? [spec.min, spec.max] : [0, Number.POSITIVE_INFINITY];
+  const middle = typeof now === "number" ? now : 0;
+  const from = Math.max(least, middle - 2);
+  return Array.from({ length: 5 }, (_, n) => from + n).filter((value) => value <= most);
+}
+
+/** A value other than the one that it has. */
+export function otherValue(files: Files, game: GameId, thing: Thing): OptionValue {
+  const now = valueNow(files, game, thing);
+  if (typeof now === "number") return now + 1;
+  return valuesAround(files, game, thing).find((value) => value !== now) ?? 1;
+}
