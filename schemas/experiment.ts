@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { Id, SchemaReference } from "./common";
+import { mostSeed } from "./limits";
 
 /** A question to the lab, with all that its answer depends on: the same experiment with the same cards gives the same numbers. */
 
@@ -84,7 +85,7 @@ export const Experiment = Type.Object(
     ),
     change: Type.Optional(Change),
     sweep: Type.Optional(Sweep),
-    seed: Type.Integer({ title: "Seed", minimum: 0, maximum: 2_147_483_647 }),
+    seed: Type.Integer({ title: "Seed", minimum: 0, maximum: mostSeed }),
     stop: Type.Object(
       {
         points: Type.Optional(

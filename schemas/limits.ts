@@ -45,3 +45,6 @@ export const formulaLength = 400;
 
 /** How many files one step may change. */
 export const mostChanges = 20_000;
+
+/** Of deals and series of matches alike. */
+export const mostSeed = 2_147_483_647;

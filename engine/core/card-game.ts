@@ -141,10 +141,14 @@ export interface DeckFileContent<Card> {
 export interface Draws {
   /** The first hand. */
   opening: number;
-  /** Once, the whole first hand or some of its cards may go back, for as many others. */
+  /** The whole first hand or some of its cards may go back, for as many others. */
   redraw?: "hand" | "some";
+  /** How often; once, unless it is said. */
+  redraws?: number;
   /** Before each own turn is played; the last number goes on. None, where it depends on what is played. */
   turns: readonly number[];
+  /** In a sentence, how later cards come where turns alone bring none. */
+  later?: string;
 }
 
 /** The file in which a game's original editor keeps a deck and its cards. */

@@ -20,7 +20,7 @@ export interface Met {
 
 /** The chance that all conditions hold, after 0, 1, 2 … cards of the deck. */
 export function chancesByCards(deck: readonly Met[], wanted: readonly Wanted[], mostDrawn: number): number[] {
-  const size = deck.reduce((sum, { count }) => sum + count, 0);
+  const size = countOf(deck);
   const drawn = Math.min(mostDrawn, size);
   const tally = new Tally(wanted);
   // Ways to have drawn so many cards, with so many for each condition.
@@ -46,8 +46,8 @@ export function chancesByTurn(deck: readonly Met[], wanted: readonly Wanted[], d
   const kept = seen.map((n) => plain[n]!);
   // Who may have too many of something keeps what came: what would be best isn't told by the question.
   if (draws.redraw === undefined || wanted.some(({ most }) => most !== undefined)) return kept;
-  if (draws.redraw === "hand") return kept.map((chance) => 1 - (1 - kept[0]!) * (1 - chance));
-  return chancesWithRedraw(deck, wanted, draws.opening, seen);
+  if (draws.redraw === "hand") return kept.map((chance) => 1 - (1 - kept[0]!) ** (draws.redraws ?? 1) * (1 - chance));
+  return chancesWithRedraw(deck, wanted, draws, seen);
 }
 
 /** How many cards have come in the opening hand, then by each turn. */
@@ -58,43 +58,40 @@ export function cardsByTurn({ opening, turns: adds }: Draws, turns: number): num
   return seen;
 }
 
-/** Where any cards of the first hand may go back once: those that meet no condition do, and as many are drawn anew. */
-function chancesWithRedraw(deck: readonly Met[], wanted: readonly Wanted[], opening: number, seen: readonly number[]) {
-  const size = deck.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.min(size, seen.at(-1)!);
-  const first = Math.min(size, opening);
-  const all = piles(deck);
-  const useless = all.find(({ meets }) => meets === 0)?.count ?? 0;
-  const tally = new Tally(wanted);
-  const at = (kept: number, later: number): number => kept * (most + 1) + later;
-  // Ways to have kept so many of the first hand, and to draw so many useful ones after it.
-  let ways = table((first + 1) * (most + 1), tally.states);
-  ways[0]![0] = 1;
-  for (const { meets, count } of all) {
-    if (meets === 0) continue;
-    const next = table(ways.length, tally.states);
-    for (let kept = 0; kept <= Math.min(count, first); kept++)
-      for (let later = 0; later <= Math.min(count - kept, most); later++) {
-        const many = choose(count, kept) * choose(count - kept, later);
-        for (let a = 0; a + kept <= first; a++)
-          for (let b = 0; a + kept + b + later <= most; b++)
-            tally.add(ways[at(a, b)]!, next[at(a + kept, b + later)]!, meets, kept + later, many);
-      }
-    ways = next;
-  }
-  const successes = ways.map((row) => tally.successes(row));
-  return seen.map((n) => {
-    let chance = 0;
-    for (let kept = 0; kept <= first; kept++) {
-      const back = first - kept;
-      const anew = Math.min(size, n) - kept;
-      const hands = choose(size, first) * choose(size - kept, anew);
-      for (let useful = 0; useful <= anew; useful++)
-        chance += (successes[at(kept, useful)]! * choose(useless, back) * choose(useless, anew - useful)) / hands;
+/**
+ * Where any cards of the first hand may go back: those that meet no condition do, and as many are drawn anew, as often as may be. Of
+ * the others each is as likely to have come as any: how many of them have come says the rest.
+ */
+function chancesWithRedraw(deck: readonly Met[], wanted: readonly Wanted[], draws: Draws, seen: readonly number[]) {
+  const useful = deck.filter(({ meets }) => meets !== 0);
+  const [size, good] = [countOf(deck), countOf(useful)];
+  const first = Math.min(size, draws.opening);
+  /** How likely each number of useful cards is, with more cards drawn of those that aren't kept. */
+  const withMore = (held: readonly number[], drawn: (kept: number) => { cards: number; of: number }): number[] => {
+    const next = Array<number>(good + 1).fill(0);
+    for (const [kept, chance] of held.entries()) {
+      if (chance === 0) continue;
+      const { cards, of } = drawn(kept);
+      const left = good - kept;
+      for (let more = 0; more <= Math.min(cards, left); more++)
+        next[kept + more]! += (chance * choose(left, more) * choose(of - left, cards - more)) / choose(of, cards);
     }
-    return Math.min(1, chance);
+    return next;
+  };
+  let held = withMore([1], () => ({ cards: first, of: size }));
+  for (let n = 0; n < (draws.redraws ?? 1); n++)
+    held = withMore(held, (kept) => ({ cards: first - kept, of: size - kept }));
+  const holding = chancesByCards(useful, wanted, good);
+  return seen.map((n) => {
+    const byThen = withMore(held, () => ({ cards: Math.min(size, n) - first, of: size - first }));
+    return Math.min(
+      1,
+      byThen.reduce((sum, chance, kept) => sum + chance * holding[kept]!, 0),
+    );
   });
 }
+
+const countOf = (deck: readonly Met[]): number => deck.reduce((sum, { count }) => sum + count, 0);
 
 /** Cards of one pile meet the same conditions. */
 function piles(deck: readonly Met[]): Met[] {

@@ -3,11 +3,11 @@ import { isDeckCode } from "../../engine/decks/code/deck-code";
 import { cardGame } from "../../engine/games/registry";
 import { projectOfDeckFile } from "../../project/deck-file";
 import { bringInDeck } from "../../project/deck-lists/bring-in";
+import { deckSheets } from "../../project/deck-lists/deck-sheets";
 import { deckListProblems } from "../../project/deck-lists/problems";
 import { lineProblems, readHandedDeck } from "../../project/deck-lists/read-handed";
 import { deckIdOf, deckPath, manifestPath } from "../../project/paths";
 import { deckIds, type Files, manifestOf } from "../../project/project-text";
-import { writeDelimited } from "../../project/tables/delimited";
 import { mostTableBytes } from "../../project/tables/read-table";
 import { readXlsx } from "../../project/tables/xlsx/read-xlsx";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -64,10 +64,16 @@ function ofFile(file: string, { game, set }: WantedSet): DeckPlace {
   const project = dirname(dirname(resolve(file)));
   const isIn = placeAt(join(project, manifestPath)) === "file";
   if (isIn && set === undefined && /\.json$/i.test(file)) return inProject(file, project, basename(file, ".json"));
+  const among = () => setOf(file, { game, set: set ?? (isIn ? project : undefined) });
+  if (/\.xlsx$/i.test(file)) {
+    const { text, problems } = readSheet(file);
+    const place = ofText(file, text, among());
+    return { ...place, problems: [...problems, ...place.problems] };
+  }
   const text = readText(file);
   const isOwnEditors = set === undefined && !isIn && /^\s*\[\s*[{\]]/.test(text);
   if (isOwnEditors) return ofOwnEditor(file, text, game);
-  return ofText(file, text, setOf(file, { game, set: set ?? (isIn ? project : undefined) }));
+  return ofText(file, text, among());
 }
 
 /** A code is read in the one set whose cards it fits. */
@@ -133,7 +139,6 @@ function inStarter(id: string, wanted: GameId | undefined): DeckPlace {
 }
 
 function readText(file: string): string {
-  if (/\.xlsx$/i.test(file)) return readSheet(file);
   const given = readGiven(file);
   if (!given.ok) throw new CannotDo(given.problem);
   return given.value;
@@ -160,12 +165,16 @@ function noSuchDeck(deck: string, name: string, files: Files): CannotDo {
   return new CannotDo(cliProblems.report("cli/no-such-deck", {}, params));
 }
 
-/** The first sheet of a workbook as a table of text. */
-function readSheet(file: string): string {
+/** Of a workbook the sheet that has the deck; of several it is told which. */
+function readSheet(file: string): { text: string; problems: Problem[] } {
   const given = readGivenBytes(file, mostTableBytes);
   if (!given.ok) throw new CannotDo(given.problem);
   const read = readXlsx(basename(file), given.value);
   if (!read.ok) throw new CannotDo(read.problem);
-  const rows = (read.value[0]?.rows ?? []).map(({ cells }) => cells);
-  return writeDelimited(rows, "\t");
+  const sheets = deckSheets(read.value);
+  const [first] = sheets;
+  if (!first) throw new CannotDo(deckListProblems.report("deck-list/no-deck", {}));
+  const several = { file: basename(file), count: sheets.length, sheet: first.name };
+  const problems = sheets.length > 1 ? [deckListProblems.report("deck-list/several-sheets", {}, several)] : [];
+  return { text: first.text, problems };
 }

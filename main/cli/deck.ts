@@ -1,4 +1,5 @@
 import { gameIds } from "../../schemas/game-id";
+import { mostSeed } from "../../schemas/limits";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { mostSeats } from "./match-options";
@@ -60,7 +61,7 @@ export const deck: Command = {
       name: "seed",
       value: "<number>",
       kind: "number",
-      limits: { least: 0, most: 4_294_967_295, whole: true },
+      limits: { least: 0, most: mostSeed, whole: true },
       about: "hands: the seed of the first, 1 unless given; each further hand has the next one",
     },
     { name: "draws", value: "<numbers>", about: "odds: after how many cards drawn, instead of turn by turn" },

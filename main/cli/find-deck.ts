@@ -29,7 +29,7 @@ export function findDeck(asked: string, wanted: GameId | undefined): FoundDeck {
     if (list) return { asked, game, id: asked, list, supply };
   }
   const { game, id, files, problems } = findDeckPlace(asked, { game: wanted });
-  const unclear = problems.find(({ code }) => code.startsWith("deck-list/"));
+  const unclear = problems.find(({ code, severity }) => code.startsWith("deck-list/") && severity === "error");
   if (unclear) throw new CannotDo(unclear);
   const supply = supplyOf(files, game);
   const list = ownValue(supply.decks, id);

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { questions } from "../../schemas/experiment";
+import { mostSeed } from "../../schemas/limits";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
 import { mostSeats } from "./match-options";
@@ -51,7 +52,7 @@ export const lab: Command = {
       name: "seed",
       value: "<number>",
       kind: "number",
-      limits: { least: 0, most: 2_147_483_647, whole: true },
+      limits: { least: 0, most: mostSeed, whole: true },
       about: "ask, run: other matches than those of the experiment's own seed",
     },
     {

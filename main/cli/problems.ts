@@ -240,7 +240,7 @@ export const cliProblems = defineProblems({
   "cli/picture-of-no-project": {
     severity: "error",
     message: "“{name}” belongs to no project of yours, so its faces can't be drawn.",
-    hint: "Bring it into a project, and name it as in my-set#blue.",
+    hint: "Make a project with “cardwright new”, bring the deck in there, and name both as in my-set#blue.",
   },
   "cli/no-hands": {
     severity: "error",

@@ -22,6 +22,11 @@ export const deckListProblems = defineProblems({
     message: "Line {line}: several cards are called “{name}”.",
     hint: "{meant}Write the id of the one that is meant in brackets behind its name.",
   },
+  "deck-list/several-sheets": {
+    severity: "warning",
+    message: "{file} has decks on {count} sheets: “{sheet}” is read.",
+    hint: "Call the sheet that you mean “Deck”, or bring them in one by one in the studio.",
+  },
   "deck-list/too-long": {
     severity: "warning",
     message: "The list is longer than any deck: what follows line {most} wasn't read.",

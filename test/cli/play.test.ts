@@ -1,10 +1,12 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is the word of the file format, and nobody awaits it.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { outcomeOf } from "../../main/cli/run-scenarios";
+import { writeXlsx } from "../../project/tables/xlsx/write-xlsx";
 import { starterSupply } from "../engine/starter";
 import { runCli, startCli } from "./run-cli";
 
@@ -333,6 +335,23 @@ describe("deck", () => {
       2,
       "cli/no-such-form",
     ]);
+  });
+
+  test("of a workbook with decks on several sheets it is told which is read", async () => {
+    const book = join(project, "..", "decks.xlsx");
+    const rows = [
+      ["count", "name"],
+      ["2", "Profit"],
+    ];
+    writeFileSync(
+      book,
+      writeXlsx([
+        { name: "First", rows },
+        { name: "Deck", rows: [...rows, ["1", "Research"]] },
+      ]),
+    );
+    const { value } = await json("deck", "check", book, "--set", project);
+    expect(value.violations[0].message).toBe("decks.xlsx has decks on 2 sheets: “Deck” is read.");
   });
 
   test("lists and codes are read in a set, and what isn't understood is told", async () => {

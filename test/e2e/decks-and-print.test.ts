@@ -64,6 +64,28 @@ test("a card goes by hand to the sideboard, by keys on into the deck, and each s
   await page.getByRole("tab", { name: "Cards" }).click();
 });
 
+test("cards are carried from the set onto a pile, between piles, out of the deck to one of its boards, and back", async () => {
+  const { page } = studio;
+  const pool = page.getByRole("tabpanel", { name: "Cards" });
+  const zone = page.getByRole("region", { name: "Deck", exact: true });
+  const lines = () => JSON.parse(studio.read("decks", "decks/tinkers.json"));
+  const line = (card: string) => page.locator(`[data-line="cards/${card}"] [data-main]`);
+  await page.getByRole("button", { name: "By hand" }).click();
+  await pool.locator('[data-pool="research"]').dragTo(zone);
+  await expect.poll(() => lines().cards).toContainEqual({ card: "research", count: 1 });
+  // Of cards on each other the upper edge is in sight.
+  const edge = { x: 40, y: 8 };
+  await line("research").click({ button: "right", position: edge });
+  await page.getByRole("menuitem", { name: "Put on a new pile" }).click();
+  await line("profit").dragTo(page.getByRole("region", { name: "Pile 1" }), { sourcePosition: edge });
+  await expect.poll(() => lines().cards).toContainEqual({ card: "profit", count: 2, pile: "Pile 1" });
+  await line("research").dragTo(page.getByRole("region", { name: "Maybe" }), { sourcePosition: edge });
+  await expect.poll(() => lines().maybe).toEqual([{ card: "research", count: 1, pile: "Pile 1" }]);
+  await page.locator('[data-line="maybe/research"] [data-main]').dragTo(pool.getByText("Fits this deck"));
+  await expect.poll(() => lines().maybe).toBeUndefined();
+  await page.getByRole("button", { name: "Cost", exact: true }).click();
+});
+
 test("the sample decks are legal and a missing card is shown with a remedy", async () => {
   const { page } = studio;
   await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();
@@ -101,6 +123,15 @@ test("a hand is dealt, drawn on, and played from at the table; what would go wit
   await expect.poll(() => cards.count()).toBe(3);
   for (const turn of [1, 2]) await hands.getByRole("button", { name: `Draw for turn ${turn}` }).click();
   await expect.poll(() => cards.count()).toBe(4);
+  // It stays while the deck is built on, and is as it was once that is taken back.
+  const more = page.getByRole("button", { name: /^More: Copies of / }).first();
+  await more.click();
+  await hands.getByText("Dealt before the deck changed").waitFor();
+  expect(await cards.count()).toBe(4);
+  await page
+    .getByRole("button", { name: /^Fewer: Copies of / })
+    .first()
+    .click();
   await hands.getByRole("button", { name: "Play from this hand" }).click();
   await page
     .getByText(/^Hand\s*4$/)

@@ -56,23 +56,29 @@ describe("chances are what counting every hand says", () => {
     );
   });
 
-  test("where cards of the first hand that answer nothing go back once", () => {
+  test("where cards of the first hand that answer nothing go back, as often as the rules allow", () => {
     fc.assert(
       fc.property(
         deckOf(3),
         three(least),
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 0, max: 2 }),
-        (deck, wanted, opening, turns) => {
+        fc.integer({ min: 1, max: 2 }),
+        (deck, wanted, opening, turns, redraws) => {
           const used = deck.map(({ count, meets }) => ({ count, meets: meets & ((1 << wanted.length) - 1) }));
           const cards = spread(used);
           fc.pre(opening <= cards.length);
-          const draws = { opening, redraw: "some", turns: [1] } as const;
-          const counted = share(cards, opening, (hand, at) => {
-            const kept = hand.filter((meets) => meets !== 0);
-            const left = cards.filter((meets, n) => !at.includes(n) || meets === 0);
-            return share(left, opening - kept.length + turns, (anew) => Number(holds([...kept, ...anew], wanted)));
-          });
+          const draws = { opening, redraw: "some", redraws, turns: [1] } as const;
+          // What was kept before, and what the rest of the hand is drawn from.
+          const chance = (before: readonly number[], from: readonly number[], left: number): number =>
+            left === 0
+              ? share(from, opening - before.length + turns, (anew) => Number(holds([...before, ...anew], wanted)))
+              : share(from, opening - before.length, (hand, at) => {
+                  const kept = [...before, ...hand.filter((meets) => meets !== 0)];
+                  const others = from.filter((meets, n) => !at.includes(n) || meets === 0);
+                  return chance(kept, others, left - 1);
+                });
+          const counted = chance([], cards, redraws);
           expect(chancesByTurn(used, wanted, draws, turns).at(-1)).toBeCloseTo(counted, 10);
         },
       ),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { deckCode } from "../../engine/decks/code/deck-code";
 import { bringInDeck, replaceDeck } from "../../project/deck-lists/bring-in";
+import { deckSheets } from "../../project/deck-lists/deck-sheets";
 import { lineProblems, readHandedDeck } from "../../project/deck-lists/read-handed";
 import { cardIds, type Files } from "../../project/project-text";
 import { readDelimited, writeDelimited } from "../../project/tables/delimited";
@@ -38,6 +39,22 @@ const sheetsOf = (bytes: Uint8Array) => {
 };
 const deckIn = (changes: readonly { path: string; text: string | null }[], path: string) =>
   JSON.parse(changes.find((change) => change.path === path)!.text!);
+
+test("of a workbook the sheets that have decks are read, the one called so first, wherever they stand", () => {
+  const notes = { name: "Notes", rows: [["Todo"], ["More wolves"]] };
+  const deckOn = (name: string) => ({
+    name,
+    rows: [
+      ["count", "name"],
+      ["2", "Wolf"],
+    ],
+  });
+  const namesOf = (...sheets: { name: string; rows: string[][] }[]) =>
+    deckSheets(sheetsOf(writeXlsx(sheets))).map(({ name }) => name);
+  expect(namesOf(notes, deckOn("Mine"), deckOn("Deck"))).toEqual(["Deck", "Mine"]);
+  expect(namesOf(notes)).toEqual(["Notes"]);
+  expect(linesOf(deckSheets(sheetsOf(writeXlsx([notes, deckOn("Mine")])))[0]!.text)).toEqual([["cards", 2, "wolf"]]);
+});
 
 test("a list, a code and a deck's file are told by themselves", () => {
   const code = deckCode("castle-lanes", [{ card: "wolf", count: 2 }], cardIds(files));

@@ -40,7 +40,7 @@ export function countHands(rules: Rules, { seeds, place, draws, turns, questions
     const kept = goesBack.every((back) => back.length > 0) ? undefined : seenByTurn(first, last);
     for (const [n, question] of questions.entries()) {
       const back = goesBack[n]!;
-      const seen = back.length === 0 ? kept! : redrawn(dealingOf(rules, seed, place, draws), back, last);
+      const seen = back.length === 0 ? kept! : redrawn(dealingOf(rules, seed, place, draws), question, draws, last);
       for (const [turn, cards] of seen.entries()) if (holds(question, cards)) held[n]![turn]! += 1;
     }
   }
@@ -70,8 +70,9 @@ function backFor(question: HandQuestion, dealing: Dealing, { redraw }: Draws): n
   return cards.flatMap((card, at) => ((question.meets[card] ?? 0) === 0 ? [at] : []));
 }
 
-function redrawn(dealing: Dealing, back: readonly number[], turns: number): string[][] {
-  dealing.redraw(back);
+function redrawn(dealing: Dealing, question: HandQuestion, draws: Draws, turns: number): string[][] {
+  for (let back = backFor(question, dealing, draws); back.length > 0; back = backFor(question, dealing, draws))
+    dealing.redraw(back);
   return seenByTurn(dealing, turns);
 }
 

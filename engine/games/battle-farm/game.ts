@@ -54,5 +54,9 @@ export const game: CardGame<Card> = {
   deckTables: (lines, { rules }: DeckUse<Card, Options> = {}) => deckTables(lines, rules),
   isDrawn: ({ kind }) => kind !== "class",
   // Afterwards cards are bought.
-  draws: ({ startHand }: Options = defaults) => ({ opening: startHand, turns: [] }),
+  draws: ({ startHand }: Options = defaults) => ({
+    opening: startHand,
+    turns: [],
+    later: "Later cards are bought at the market, so no turn draws any.",
+  }),
 };

@@ -60,7 +60,7 @@ export const game: CardGame<Card> = {
   isDrawn: ({ type }) => type !== "queen" && type !== "skills",
   draws: (rules: Options = defaults, place) => ({
     opening: openingHand(rules, place - 1),
-    ...(rules.mulligans > 0 && { redraw: "some" }),
+    ...(rules.mulligans > 0 && { redraw: "some", redraws: rules.mulligans }),
     turns: [place === 1 && !rules.firstTurnDraw ? 0 : rules.drawPerTurn, rules.drawPerTurn],
   }),
 };

@@ -52,5 +52,9 @@ export const game: CardGame<Card> = {
   deckTables: (lines, { rules }: DeckUse<Card, Options> = {}) => deckTables(lines, rules),
   gives: ({ gives }) => [giftSymbol[gives] ?? []].flat(),
   // A hand is refilled: by how much depends on what was played.
-  draws: ({ handSize }: Options = defaults) => ({ opening: handSize, turns: [] }),
+  draws: ({ handSize }: Options = defaults) => ({
+    opening: handSize,
+    turns: [],
+    later: `At the end of a turn the hand is filled up to ${handSize} cards again: as many come as were played.`,
+  }),
 };

@@ -31,7 +31,8 @@ function OfGame({ deckId, view, game }: DeckPanelProps & { game: GameId }) {
   const [place, setPlace] = useState(1);
   const [seed, setSeed] = useState(anySeed);
   const table = useHandTable(game, deckId, place);
-  const size = countCards(view.lines.filter(({ isDrawn, isMissing }) => isDrawn && !isMissing));
+  const cards = view.lines.filter(({ isDrawn, isMissing }) => isDrawn && !isMissing);
+  const size = countCards(cards);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.hands} aria-label="Hands of the deck" tabIndex={0}>
@@ -49,9 +50,11 @@ function OfGame({ deckId, view, game }: DeckPanelProps & { game: GameId }) {
           <OneHand
             key={`${seed} ${place}`}
             wish={{ deck: deckId, seed, place, draws: table.draws }}
+            table={table}
+            cards={cards}
             onAnother={() => setSeed(anySeed())}
           />
-          <ManyHands deckId={deckId} view={view} game={game} table={table} place={place} />
+          {table.isCurrent && <ManyHands deckId={deckId} view={view} game={game} table={table} place={place} />}
         </>
       )}
       {table?.problems.slice(0, 1).map((problem) => (
@@ -66,21 +69,29 @@ function OfGame({ deckId, view, game }: DeckPanelProps & { game: GameId }) {
 
 interface HandProps {
   wish: { deck: string; seed: number; place: number; draws: HandTable["draws"] };
+  table: HandTable;
+  /** What the deck is drawn from now. */
+  cards: DeckPanelProps["view"]["lines"];
   onAnother(): void;
 }
 
-function OneHand({ wish, onAnother }: HandProps) {
+function OneHand({ wish, table, cards, onAnother }: HandProps) {
   const [steps, setSteps] = useState<readonly HandStep[]>([]);
-  const [dealt, setDealt] = useState<{ hand: Hand; before: Hand | undefined }>();
+  const [dealt, setDealt] = useState<{ hand: Hand; before: Hand | undefined; deck: string }>();
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const [error, setError] = useState<unknown>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another hand, by its key.
+  const deck = cards.map(({ card, count }) => `${count} ${card}`).join();
+  // A hand stays in sight while its deck is built on, for as long as the deck holds its cards.
+  const isFormer = dealt !== undefined && dealt.deck !== deck && hasAll(cards, dealt.hand.cards);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is another hand, by its key; another deck is studied first.
   useEffect(() => {
+    if (isFormer) return;
+    if (dealt && dealt.deck !== deck && steps.length > 0) return setSteps([]);
     let isWanted = true;
     askHands({ ask: "deal", wish, steps }).then(
       (hand) => {
         if (!isWanted) return;
-        setDealt((last) => ({ hand, before: steps.length > 0 ? last?.hand : undefined }));
+        setDealt((last) => ({ hand, before: steps.length > 0 ? last?.hand : undefined, deck }));
         choose(new Set());
       },
       (reason: unknown) => isWanted && setError(reason),
@@ -88,11 +99,12 @@ function OneHand({ wish, onAnother }: HandProps) {
     return () => {
       isWanted = false;
     };
-  }, [steps]);
+  }, [steps, table.studied]);
   if (error) throw error;
   if (!dealt) return null;
   const { hand, before } = dealt;
   const isWhole = wish.draws.redraw === "hand";
+  const mayRedraw = hand.mayRedraw && !isFormer;
   const step = (next: HandStep) => setSteps([...steps, next]);
   const toggle = (at: number) => {
     const next = new Set(chosen);
@@ -108,13 +120,13 @@ function OneHand({ wish, onAnother }: HandProps) {
     <>
       <p className={styles.status} role="status">
         <strong>{hand.turn === 0 ? "First hand" : `Turn ${hand.turn}`}</strong>
-        {`: ${plural(hand.cards.length, "card")}${hand.mayRedraw && !isWhole ? ". Choose those that go back." : ""}`}
+        {`: ${plural(hand.cards.length, "card")}${mayRedraw && !isWhole ? ". Choose those that go back." : ""}`}
       </p>
       <ul className={styles.cards} aria-label="Cards in hand">
         {hand.cards.map((card, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies are told apart by their places.
           <li key={`${card} ${at}`} data-new={isNew[at] || undefined}>
-            {hand.mayRedraw && !isWhole ? (
+            {mayRedraw && !isWhole ? (
               <button type="button" aria-pressed={chosen.has(at)} onClick={() => toggle(at)}>
                 <CardFace cardId={card} soon />
               </button>
@@ -133,7 +145,7 @@ function OneHand({ wish, onAnother }: HandProps) {
         >
           Another hand
         </Button>
-        {hand.mayRedraw && (
+        {mayRedraw && (
           <Button
             size="small"
             variant="outlined"
@@ -144,7 +156,7 @@ function OneHand({ wish, onAnother }: HandProps) {
             {isWhole ? "Give it back" : `Give back ${plural(chosen.size, "card")}`}
           </Button>
         )}
-        {hand.mayDraw && (
+        {hand.mayDraw && !isFormer && (
           <Button
             size="small"
             variant="outlined"
@@ -154,16 +166,30 @@ function OneHand({ wish, onAnother }: HandProps) {
             {`Draw for turn ${hand.turn + 1}`}
           </Button>
         )}
-        <Button size="small" startIcon={<Play strokeWidth={1.75} aria-hidden />} onClick={play}>
-          Play from this hand
-        </Button>
+        {!isFormer && (
+          <Button size="small" startIcon={<Play strokeWidth={1.75} aria-hidden />} onClick={play}>
+            Play from this hand
+          </Button>
+        )}
       </div>
-      {!hand.mayDraw && wish.draws.turns.length === 0 && (
-        <p className={styles.note}>Later cards come by what is played, so turns alone bring none.</p>
+      {isFormer && (
+        <p className={styles.note}>Dealt before the deck changed. Another hand can be drawn on and played.</p>
+      )}
+      {wish.draws.later && !isFormer && (
+        <p className={styles.note}>{`${wish.draws.later} “Play from this hand” goes on.`}</p>
       )}
     </>
   );
 }
+
+const hasAll = (cards: HandProps["cards"], hand: readonly string[]): boolean => {
+  const left = new Map(cards.map(({ card, count }) => [card, count]));
+  return hand.every((card) => {
+    const copies = left.get(card) ?? 0;
+    left.set(card, copies - 1);
+    return copies > 0;
+  });
+};
 
 /** Which cards weren't in the hand before. */
 function newcomers(before: readonly string[], now: readonly string[]): boolean[] {

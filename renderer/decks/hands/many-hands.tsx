@@ -9,6 +9,7 @@ import { entryOf, openSearched } from "../../state/search-index";
 import { ChartFrame } from "../../ui/charts/chart-frame";
 import { Columns } from "../../ui/charts/columns";
 import type { DeckPanelProps } from "../panels";
+import { timesOf } from "../times-of";
 import styles from "./deck-hands.module.css";
 import { askHands } from "./hands-client";
 import type { HandTable } from "./use-table";
@@ -112,16 +113,16 @@ function Held({ asked: { title, exact }, held, hands }: { asked: HandAsked; held
   );
 }
 
-function howOf({ draws: { redraw } }: HandTable, questions: readonly string[]): string {
+function howOf({ draws: { redraw, redraws } }: HandTable, questions: readonly string[]): string {
   const what =
     questions.length > 0
       ? "The deck’s questions."
       : "The deck asks nothing of its own (it can, under Numbers): here is whether something of each kind comes.";
   const back =
     redraw === "some"
-      ? " What answers no part of a question goes back once, as in the exact odds."
+      ? ` What answers no part of a question goes back ${timesOf(redraws)}, as in the exact odds.`
       : redraw === "hand"
-        ? " A hand that doesn’t answer goes back once, as in the exact odds."
+        ? ` A hand that doesn’t answer goes back ${timesOf(redraws)}, as in the exact odds.`
         : "";
   return `${what} In colour as dealt, in grey exactly.${back}`;
 }

@@ -14,6 +14,10 @@ export interface HandTable {
   draws: Draws;
   /** Why nothing can be dealt. */
   problems: readonly Problem[];
+  /** Another one whenever it was studied anew. */
+  studied: object;
+  /** Whether that was the set as it is now. */
+  isCurrent: boolean;
 }
 
 export function useHandTable(game: GameId, deck: string, place: number): HandTable | undefined {
@@ -36,5 +40,6 @@ export function useHandTable(game: GameId, deck: string, place: number): HandTab
     [game, manifest, place],
   );
   if (error) throw error;
-  return studied?.of === files && studied.deck === deck && draws ? { problems: studied.problems, draws } : undefined;
+  if (studied?.deck !== deck || !draws) return undefined;
+  return { problems: studied.problems, draws, studied: studied.of, isCurrent: studied.of === files };
 }

@@ -13,6 +13,7 @@ import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useProject } from "../../state/open-project";
 import { goTo } from "../../state/place";
 import { closeDialog } from "../../state/ui-store";
+import { ChoiceField } from "../../ui/fields/choice-field";
 import { TextArea, TextField } from "../../ui/fields/text-field";
 import { Toggles } from "../../ui/fields/toggles";
 import { FormDialog } from "../../ui/form-dialog";
@@ -39,6 +40,7 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
   const files = useProject((state) => state.files);
   const [text, setText] = useState(handed?.text ?? "");
   const [fileName, setFileName] = useState(handed?.name);
+  const [sheets, setSheets] = useState(handed?.sheets ?? []);
   const [typedName, setName] = useState<string>();
   const [into, setInto] = useState<string>("new");
   const [chosen, choose] = useState<Readonly<Record<string, string>>>({});
@@ -58,6 +60,7 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
     if (!given) return;
     setText(given.text);
     setFileName(given.name);
+    setSheets(given.sheets ?? []);
   };
   const submit = () => {
     const deck = { name: name.trim(), lines: cards, newCards };
@@ -109,6 +112,15 @@ function OfGame({ deckId, handed, game }: Props & { game: GameId }) {
             </Button>
             <span>or drop one here.</span>
           </span>
+          {sheets.length > 0 && (
+            <ChoiceField
+              id="deck-sheet"
+              label="Sheet of the workbook"
+              value={sheets.find((sheet) => sheet.text === text)?.name ?? ""}
+              options={sheets.map(({ name: value }) => ({ value, label: value }))}
+              onChange={(chosenSheet) => setText(sheets.find(({ name: sheet }) => sheet === chosenSheet)?.text ?? "")}
+            />
+          )}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
         <section className={styles.understood} aria-label="What is understood" tabIndex={0}>

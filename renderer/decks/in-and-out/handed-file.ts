@@ -1,4 +1,4 @@
-import { writeDelimited } from "../../../project/tables/delimited";
+import { type DeckSheet, deckSheets } from "../../../project/deck-lists/deck-sheets";
 import { readXlsx } from "../../../project/tables/xlsx/read-xlsx";
 import { tell, tellProblem } from "../../state/notices";
 
@@ -6,6 +6,8 @@ export interface Handed {
   text: string;
   /** Of its file, without the ending. */
   name?: string;
+  /** Of a workbook, where there are several that a deck may be on. */
+  sheets?: readonly DeckSheet[];
 }
 
 export const deckFiles = ".txt,.dec,.dek,.json,.csv,.tsv,.xlsx,text/plain,text/csv,application/json";
@@ -33,11 +35,7 @@ export async function readHanded(file: File): Promise<Handed | undefined> {
     tellProblem(read.problem);
     return undefined;
   }
-  return {
-    text: writeDelimited(
-      (read.value[0]?.rows ?? []).map(({ cells }) => cells),
-      "\t",
-    ),
-    name,
-  };
+  const sheets = deckSheets(read.value);
+  if (sheets.length < 2) return { text: sheets[0]?.text ?? "", name };
+  return { text: sheets[0]!.text, name, sheets };
 }

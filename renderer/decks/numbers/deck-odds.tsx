@@ -18,6 +18,7 @@ import { Columns } from "../../ui/charts/columns";
 import { TextInput } from "../../ui/fields/text-field";
 import { Toggles } from "../../ui/fields/toggles";
 import link from "../../ui/link.module.css";
+import { timesOf } from "../times-of";
 import styles from "./deck-numbers.module.css";
 
 interface Props {
@@ -111,16 +112,17 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
 }
 
 /** How hands are taken to be played, so that nobody has to guess what the figures mean. */
-function policyOf({ opening, redraw, turns }: Draws): string {
+function policyOf({ opening, redraw, redraws, turns, later }: Draws): string {
   const hand = `Exact, for a first hand of ${plural(opening, "card")}`;
-  const later = turns.length === 0 ? "; later cards come by what is played" : ", then as turns bring cards";
+  const then = turns.length === 0 ? "" : ", then as turns bring cards";
+  const often = `${timesOf(redraws)}, as the rules allow`;
   const back =
     redraw === "some"
-      ? " What answers no part of a question goes back once, as the rules allow; where a question sets a limit, everything is kept."
+      ? `What answers no part of a question goes back ${often}; where a question sets a limit, everything is kept.`
       : redraw === "hand"
-        ? " A hand that doesn’t answer goes back once, as the rules allow; where a question sets a limit, it is kept."
-        : " No hand goes back: these rules have no mulligan.";
-  return `${hand}${later}.${back}`;
+        ? `A hand that doesn’t answer goes back ${often}; where a question sets a limit, it is kept.`
+        : "No hand goes back: these rules have no mulligan.";
+  return [`${hand}${then}.`, later, back].filter(Boolean).join(" ");
 }
 
 /** What isn't certain isn't told as if it were. */
