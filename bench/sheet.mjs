@@ -15,6 +15,19 @@ const [rows, columns] = [200, 10];
 
 const results = [];
 for (const cards of sizes) results.push(await withStudio((studio) => measure(studio, cards)));
+const [smallest] = results;
+for (const large of results.slice(1)) {
+  const beside = (name, of) => `${name} ${(of(large) / of(smallest)).toFixed(2)} ×`;
+  console.log(
+    `${large.cards} cards beside ${smallest.cards}: ${[
+      beside("shown", ({ shown }) => shown),
+      beside("written", ({ written }) => written),
+      beside("undone", ({ undone }) => undone),
+      beside("frames p50", ({ frame }) => frame.p50),
+      beside("p95", ({ frame }) => frame.p95),
+    ].join(", ")}`,
+  );
+}
 if (process.argv.includes("--json")) console.log(JSON.stringify(results, null, 2));
 
 async function measure({ browser, address, home }, cards) {

@@ -242,6 +242,13 @@ function checkMentions(files: Files, game: GameId): Problem[] {
     where: { file: componentPath(id) },
   }));
   const known = new Set(cards.flatMap(({ id, card }) => [id, card.name.trim()]));
+  // Cards that have lost one that many name would each compare it with all there are.
+  const guesses = new Map<string, string>();
+  const meant = (mentioned: string): string => {
+    const guess = guesses.get(mentioned) ?? didYouMean(mentioned, [...known]);
+    guesses.set(mentioned, guess);
+    return guess;
+  };
   return [...cards, ...keywords].flatMap(({ id, card, where }) => {
     const ownName = card.name || id;
     return [...new Set(mentionsOf(card))].flatMap((mentioned) =>
@@ -251,7 +258,7 @@ function checkMentions(files: Files, game: GameId): Problem[] {
             documentProblems.report(
               "card/missing-card",
               { ...where, field: whereNamed(card, mentioned) ?? "/abilities" },
-              { card: ownName, id: mentioned, meant: didYouMean(mentioned, [...known]) },
+              { card: ownName, id: mentioned, meant: meant(mentioned) },
             ),
           ],
     );

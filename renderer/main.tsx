@@ -3,15 +3,16 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import "./studio-commands";
+import { sendBeforeLeaving } from "./state/leave-page";
 import { followProject } from "./state/project-events";
 import { resumeProject } from "./state/project-lifecycle";
-import { loadSettings, sendUnsent } from "./state/settings";
+import { loadSettings } from "./state/settings";
 import { StudioTheme } from "./theme/studio-theme";
 import { Boundary } from "./ui/boundary";
 
 followProject();
 void loadSettings();
-window.addEventListener("pagehide", sendUnsent);
+window.addEventListener("pagehide", sendBeforeLeaving);
 void resumeProject();
 
 const root = document.getElementById("root");

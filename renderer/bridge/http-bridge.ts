@@ -2,6 +2,10 @@ import type { Bridge, EventName, Events } from "../../main/api";
 import { fail } from "../../schemas/problem";
 import { bridgeProblems } from "./problems";
 
+const lasting: ReadonlySet<string> = new Set(["settings.write", "project.edit"]);
+/** Browsers let so much at most arrive after its page, in bytes, of which a letter may have three. */
+const longestLasting = 60_000 / 3;
+
 /** The browser host's transport: calls are POST requests, events one server-sent stream that reconnects by itself. */
 export function httpBridge(onReconnected: () => void): Bridge {
   let stream: EventSource | undefined;
@@ -22,13 +26,14 @@ export function httpBridge(onReconnected: () => void): Bridge {
   return {
     async call(name, input) {
       let response: Response;
+      const body = JSON.stringify(input);
       try {
         response = await fetch(`/api/${name}`, {
           method: "POST",
           headers: { "content-type": "application/json" },
-          body: JSON.stringify(input),
-          // What is remembered of a person arrives though the page goes.
-          keepalive: name === "settings.write",
+          body,
+          // What was typed or chosen last arrives though the page goes.
+          keepalive: lasting.has(name) && body.length < longestLasting,
         });
       } catch (error) {
         return fail(bridgeProblems.report("bridge/unreachable", {}, {}, String(error)));

@@ -42,6 +42,8 @@ export interface OperationQueue {
   /** The text this path will have once all is answered; undefined when no edit of it is waiting. */
   pendingText(path: string): string | null | undefined;
   pending(): readonly Operation[];
+  /** Sends the edits that wait for an answer to others, as one: nobody will be there when it comes. */
+  hurry(): void;
   clear(): void;
 }
 
@@ -115,6 +117,16 @@ export function createOperationQueue(receiver: Receiver, retryAfter = 1500): Ope
       return text;
     },
     pending: all,
+    hurry() {
+      const isEdit = (one: Operation): one is EditOperation => one.kind === "edit" && one.carried === undefined;
+      const others = waiting.findIndex((one) => !isEdit(one));
+      const edits = waiting.slice(0, others < 0 ? waiting.length : others).filter(isEdit);
+      const last = edits.at(-1);
+      if (!travelling || !last) return;
+      waiting = waiting.slice(edits.length);
+      const changes = new Map(edits.flatMap((edit) => edit.changes.map((change) => [change.path, change] as const)));
+      void receiver.send({ ...last, changes: [...changes.values()] });
+    },
     clear() {
       generation += 1;
       waiting = [];

@@ -159,6 +159,17 @@ describe("typing in the JSON", () => {
   });
 });
 
+test("what is typed just before the page goes is written", async () => {
+  const { page } = studio;
+  await open("research");
+  await name().press("End");
+  await name().pressSequentially(" and leave");
+  await page.reload();
+  await soon(() => file("research").name).toBe("Research and leave");
+  await page.keyboard.press("Control+z");
+  await soon(() => file("research").name).toBe("Research");
+});
+
 describe("a broken text", () => {
   test("is kept as a draft through a reload, shows where it is broken, and undo brings the card back", async () => {
     const { page } = studio;

@@ -54,6 +54,20 @@ describe("undo and redo", () => {
     expect(project.text(path)).toBe(card("Abcd"));
   });
 
+  test("a picture that got another name gets its old one back, past a restart too", async () => {
+    const folder = projectWith({ [path]: card("A"), "art/owl.png": "picture" });
+    const project = await open(folder);
+    const [from, to] = ["art/owl.png", "art/night owl.png"];
+    good(project.store.edit({ session: project.store.session, label: "Rename", changes: [], carried: { from, to } }));
+    expect([has(folder, from), has(folder, to)]).toEqual([false, true]);
+    await project.store.close();
+    const again = await open(folder);
+    good(again.store.undo());
+    expect([has(folder, from), has(folder, to)]).toEqual([true, false]);
+    good(again.store.redo());
+    expect([has(folder, from), has(folder, to)]).toEqual([false, true]);
+  });
+
   test("reach back past a restart", async () => {
     const project = await open(projectWith({ [path]: card("A") }));
     project.write(path, card("B"));

@@ -56,6 +56,28 @@ test("texts typed into one field while an edit travels become one edit", async (
   expect(sent.map(({ operation }) => textOf(operation))).toEqual(["H", "Hello"]);
 });
 
+test("where the page goes, what waits goes out at once, as one edit", async () => {
+  const { queue, sent } = queueWithAnswers();
+  for (const [path, text] of [
+    ["a", "1"],
+    ["a", "2"],
+    ["b", "3"],
+    ["a", "4"],
+  ] as const)
+    queue.push(edit(path, text));
+  queue.hurry();
+  expect(sent.map(({ operation }) => operation.kind === "edit" && operation.changes)).toEqual([
+    [{ path: "a", text: "1" }],
+    [
+      { path: "a", text: "4" },
+      { path: "b", text: "3" },
+    ],
+  ]);
+  await sent[0]?.answer();
+  expect(sent).toHaveLength(2);
+  expect(queue.idle()).toBe(true);
+});
+
 test("edits of different merge groups stay steps of their own", async () => {
   const { queue, sent } = queueWithAnswers();
   queue.push(edit("a", "0"));
