@@ -13,4 +13,12 @@ export interface Thought {
 export interface Bot {
   name: string;
   choose<S extends CoreState>(rules: Rules<S>, view: S, seat: number, rng: Rng): Thought;
+  /** Somebody who plays one match and remembers what it has planned, where that makes a difference; `choose` thinks anew every time. */
+  sit?<S extends CoreState>(rules: Rules<S>, seat: number): Player<S>;
 }
+
+/** Plays a match: what it decides follows from the views that it was shown, in their order, and from chance. Who takes moves back asks `choose`. */
+export type Player<S extends CoreState = CoreState> = (view: S, rng: Rng) => Action;
+
+export const playerOf = <S extends CoreState>(bot: Bot, rules: Rules<S>, seat: number): Player<S> =>
+  bot.sit?.(rules, seat) ?? ((view, rng) => bot.choose(rules, view, seat, rng).action);

@@ -3,7 +3,7 @@ import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { nextInt, type Rng, seedRng } from "../core/rng";
 import type { Bot } from "./bot";
-import { copyOf, type Line, planTurn, worthwhile } from "./plan-turn";
+import { copyOf, type Line, movesOf, planTurn, worthwhile } from "./plan-turn";
 import { playOn, settle } from "./playout";
 import { Prospects } from "./prospects";
 import { type Racer, race } from "./race";
@@ -148,10 +148,10 @@ class Search<S extends CoreState> {
   private playTurn(state: S, { action: first, lines, node: root }: FirstMove<S>, rng: Rng): Step[] {
     const { rules, seat } = this;
     const path = [{ node: root, seat }];
-    const [, ...moves] = nth(lines, root.tries).moves;
+    const [, ...moves] = movesOf(nth(lines, root.tries));
     rules.apply(state, first, null);
     let at = root;
-    for (const key of moves) {
+    for (const { key } of moves) {
       const action =
         state.result === null
           ? worthwhile(rules, state).find((each) => rules.actionKey(state, each) === key)

@@ -45,14 +45,24 @@ export function valueActions<S extends CoreState>(
 /** The value of an action that is the same as another, or of which nothing came. */
 const given = -1e6;
 
-/** A line of play that begins with a certain action, and where it has led. */
+/** A line of play that begins with a certain action, and where it has led: its last move, and the line before that. */
 export interface Line<S> {
   state: S;
-  /** The keys of its actions. */
-  moves: readonly string[];
+  action: Action;
+  key: string;
+  before: Line<S> | null;
   /** The first action of the line, by its number. */
   first: number;
   value: number;
+  /** The same number for the same moves in any order. */
+  mixture: number;
+}
+
+/** Where it has led move by move, from the first to the last. */
+export function movesOf<S>(line: Line<S>): Line<S>[] {
+  const moves: Line<S>[] = [];
+  for (let at: Line<S> | null = line; at !== null; at = at.before) moves.push(at);
+  return moves.reverse();
 }
 
 /** For each action the best line found that begins with it and goes to the end of the turn. */
@@ -74,7 +84,7 @@ export function planTurn<S extends CoreState>(
   let lines: Line<S>[] = [];
   actions.forEach((action, first) => {
     const key = rules.actionKey(world, action);
-    if (!keys.has(key)) lines.push(follow(rules, { state: world, moves: [], first }, action, seat));
+    if (!keys.has(key)) lines.push(follow(rules, world, null, first, action, key, seat));
     keys.add(key);
   });
   for (let n = 0; n < depth && lines.length > 0; n++) {
@@ -84,13 +94,20 @@ export function planTurn<S extends CoreState>(
       else open.push(line);
     }
     open.sort((a, b) => b.value - a.value);
-    const followed = n === depth - 1 ? 0 : width;
-    for (const line of open.slice(followed)) keep(left, line);
-    lines = open.slice(0, followed).flatMap((line) => expand(rules, line, seat));
+    const followed: Line<S>[] = [];
+    for (const line of open) {
+      if (n < depth - 1 && followed.length < width) {
+        if (!followed.some((other) => isSame(other, line))) followed.push(line);
+      } else keep(left, line);
+    }
+    lines = followed.flatMap((line) => expand(rules, line, seat));
   }
   finish(rules, best, left, seat, isEnd);
   return best;
 }
+
+/** The same moves in another order, by which all has come out the same. */
+const isSame = <S>(a: Line<S>, b: Line<S>): boolean => a.value === b.value && a.mixture === b.mixture;
 
 /**
  * What stands in the middle of a turn says little of its end (a price not paid yet, a last resource spent). So a line that
@@ -119,20 +136,35 @@ function finish<S extends CoreState>(
   }
 }
 
-type Start<S> = Omit<Line<S>, "value">;
-
-function follow<S extends CoreState>(rules: Rules<S>, from: Start<S>, action: Action, seat: number): Line<S> {
-  const state = copyOf(rules, from.state);
+function follow<S extends CoreState>(
+  rules: Rules<S>,
+  from: S,
+  before: Line<S> | null,
+  first: number,
+  action: Action,
+  key: string,
+  seat: number,
+): Line<S> {
+  const state = copyOf(rules, from);
   rules.apply(state, action, null);
-  const moves = [...from.moves, rules.actionKey(from.state, action)];
-  return { state, moves, first: from.first, value: rules.evaluate(state, seat) };
+  const mixture = ((before?.mixture ?? 0) + numberOf(key)) | 0;
+  return { state, action, key, before, first, value: rules.evaluate(state, seat), mixture };
 }
+
+const numberOf = (key: string): number => {
+  let hash = 0x811c9dc5;
+  for (let n = 0; n < key.length; n++) hash = Math.imul(hash ^ key.charCodeAt(n), 0x01000193);
+  return hash;
+};
 
 /** All that the seat can do next; of another's answers the one that other likes best. */
 function expand<S extends CoreState>(rules: Rules<S>, line: Line<S>, seat: number): Line<S>[] {
-  const actions = distinct(rules, line.state);
-  const decider = line.state.prompt!.seat;
-  const next = actions.map((action) => follow(rules, line, action, decider));
+  const { state, first } = line;
+  const actions = distinct(rules, state);
+  const decider = state.prompt!.seat;
+  const next = actions.map((action) =>
+    follow(rules, state, line, first, action, rules.actionKey(state, action), decider),
+  );
   if (decider === seat) return next;
   const best = next.reduce((a, b) => (b.value > a.value ? b : a));
   return [{ ...best, value: rules.evaluate(best.state, seat) }];

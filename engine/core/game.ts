@@ -85,6 +85,8 @@ export interface Rules<S extends CoreState = CoreState> {
   refusal(state: S, action: Action): Refusal | null;
   /** Of the actions those worth a planner's thought, at least one, in games where most differ only in detail; all of them, if absent. */
   promising?(state: S): Action[];
+  /** How many lines a bot follows at once that plans a turn, where a game has been measured. */
+  readonly width?: number;
   apply(state: S, action: Action, emit: Emit | null): void;
   /**
    * What somebody may do all the same while another one is asked, such as giving up: the action as it is done; or why not, in

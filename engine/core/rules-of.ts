@@ -128,6 +128,7 @@ export function rulesOf<T extends GameTypes>(
     actions,
     refusal,
     ...(match.promising ? { promising: (state: S) => match.promising!(set, state, actions(state)) } : {}),
+    ...(match.width === undefined ? {} : { width: match.width }),
     apply,
     outOfTurn,
     ...(match.hands ? { hands: match.hands } : {}),

@@ -1,5 +1,5 @@
 import type { Result as Outcome, Problem } from "../../schemas/problem";
-import type { Bot } from "../bots/bot";
+import { type Bot, playerOf } from "../bots/bot";
 import type { Game, Rules } from "../core/game";
 import { type CoreState, loserOf } from "../core/machine";
 import { Match } from "../core/match";
@@ -134,9 +134,10 @@ export function prepareSeries(
     const { players, dealt, rules, rng } = begin(index);
     // Bots have met the cards under the numbers that they were dealt with.
     const match = new Match(game.id, rules, { seed: dealt }, "kept");
+    const seated = players.map((bot, seat) => playerOf(bot, rules, seat));
     while (match.state.result === null) {
       const { seat } = match.state.prompt!;
-      match.do(players[seat]!.choose(rules, rules.view(match.state, seat), seat, rng).action);
+      match.do(seated[seat]!(rules.view(match.state, seat), rng));
     }
     return match;
   };
@@ -154,11 +155,12 @@ function playGame(
   watch: CardWatch | undefined,
 ): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
+  const players = bots.map((bot, seat) => playerOf(bot, rules, seat));
   const first = state.prompt?.seat ?? 0;
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
-    const { action } = bots[seat]!.choose(rules, rules.view(state, seat), seat, rng);
+    const action = players[seat]!(rules.view(state, seat), rng);
     watch?.see(rules, state, action);
     rules.apply(state, action, null);
     actions++;

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { playerOf } from "../../engine/bots/bot";
 import { parseBot } from "../../engine/bots/parse";
 import { Match } from "../../engine/core/match";
 import { seedRng } from "../../engine/core/rng";
@@ -33,9 +34,10 @@ export async function playOnce(input: CommandInput, terminal: Terminal): Promise
   const { rules } = ready;
   const match = new Match(game.id, rules, { seed: wish.seed });
   const rng = seedRng(wish.seed + 1);
+  const seated = bots.map((bot, seat) => playerOf(bot, rules, seat));
   while (match.state.result === null && !terminal.signal.aborted) {
     const { seat } = match.state.prompt!;
-    match.do(bots[seat]!.choose(rules, rules.view(match.state, seat), seat, rng).action);
+    match.do(seated[seat]!(rules.view(match.state, seat), rng));
     // Ctrl+C is heard between actions.
     await setImmediate();
   }

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { playerOf } from "../../engine/bots/bot";
 import { greedy } from "../../engine/bots/greedy";
 import { Match } from "../../engine/core/match";
 import { writeRecord } from "../../engine/core/record";
@@ -29,9 +30,10 @@ function writePlayed(): void {
   const { rules } = starterRules("castle-lanes");
   const match = new Match("castle-lanes", rules, { seed: 5 });
   const rng = seedRng(3);
+  const seated = [0, 1].map((seat) => playerOf(greedy, rules, seat));
   while (match.state.result === null) {
     const { seat } = match.state.prompt!;
-    match.do(greedy.choose(rules, rules.view(match.state, seat), seat, rng).action);
+    match.do(seated[seat]!(rules.view(match.state, seat), rng));
   }
   mkdirSync(join(studio.folder("after"), "matches"), { recursive: true });
   studio.write("after", "matches/played.json", JSON.stringify({ name: "Played", ...writeRecord(match) }));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { playerOf } from "../../engine/bots/bot";
 import { greedy } from "../../engine/bots/greedy";
 import type { Action } from "../../engine/core/game";
 import { Match } from "../../engine/core/match";
@@ -99,9 +100,10 @@ describe.each(playableGames)("looking back at a match of %s", (id) => {
   const rng = seedRng(3);
   const plays = new Set(game.names.plays);
   const played: Action[] = [];
+  const seated = match.setup.seats.map((_, seat) => playerOf(greedy, rules, seat));
   while (match.state.result === null) {
     const { seat } = match.state.prompt!;
-    const { action } = greedy.choose(rules, rules.view(match.state, seat), seat, rng);
+    const action = seated[seat]!(rules.view(match.state, seat), rng);
     if (plays.has(action.type)) played.push(action);
     match.do(action);
   }

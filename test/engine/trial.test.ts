@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { playerOf } from "../../engine/bots/bot";
 import { greedy } from "../../engine/bots/greedy";
 import { fitsSchema } from "../../engine/core/fits-schema";
 import type { Action, Rules } from "../../engine/core/game";
@@ -120,11 +121,12 @@ describe.each(gameIds)("a moment of a match of %s", (game) => {
     const ready = prepareMatch(playableGame(game), supply, playableGame(game).players.min);
     if (!ready.ok) throw new Error(ready.problems[0]!.message);
     const match = new Match(game, ready.rules, { seed: 11 });
+    const seated = match.setup.seats.map((_, seat) => playerOf(greedy, match.rules, seat));
     let kept = 0;
     for (let n = 0; n < 60 && match.state.result === null; n++) {
       const { rules, state } = match;
-      const { action } = greedy.choose(rules, rules.view(state, state.prompt!.seat), state.prompt!.seat, seedRng(n));
-      match.do(action);
+      const { seat } = state.prompt!;
+      match.do(seated[seat]!(rules.view(state, seat), seedRng(n)));
       if (n % 6 !== 5) continue;
       const draft = draftOf(playableGame(game), match, { name: "Moment", card: null, view: 0, from: n - 4 });
       // Nothing is settled before the mulligans, where there are some.

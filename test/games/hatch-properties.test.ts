@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { playerOf } from "../../engine/bots/bot";
 import { greedy } from "../../engine/bots/greedy";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import type { Card as HatchCard } from "../../engine/games/hatch/card-schema";
@@ -114,14 +115,15 @@ describe.each(figures)("greedy games of Hatch for $players", ({ players, rounds:
     const rounds: number[] = [];
     let sum = 0;
     for (let seed = 1; seed <= tried; seed++) {
-      const state = rules.deal(seed);
+      const state = rules.deal(seed) as State;
       const rng = seedRng(seed);
+      const seated = state.players.map((_, seat) => playerOf(greedy, rules, seat));
       while (state.result === null) {
         const { seat } = state.prompt!;
-        rules.apply(state, greedy.choose(rules, rules.view(state, seat), seat, rng).action, null);
+        rules.apply(state, seated[seat]!(rules.view(state, seat), rng), null);
       }
       expect(state.result.cause).toBe("power");
-      rounds.push((state as State).round);
+      rounds.push(state.round);
       const { players: ends } = rules.writePosition(state) as unknown as { players: { empire: number }[] };
       for (const { empire } of ends) sum += empire / players / tried;
     }

@@ -1,6 +1,7 @@
 import type { CompiledSet } from "./compiled-set";
 import { cropValue } from "./crops";
 import { bedType, type State } from "./state";
+import { offerWorth } from "./trade-worth";
 
 /** How well a seat stands (rules §13), from what it may know. */
 
@@ -119,14 +120,13 @@ function marketWorth(set: CompiledSet, { market, design, endgame }: State): numb
 const marketValue = [0, 3, 4.5, 5.5, 6];
 
 /** An offer or a bid that hangs in the air is worth less than one that is settled; the best bids are about half of the cards' worth. */
-function tradeWorth(set: CompiledSet, { trade, design, value }: State, seat: number): number {
+function tradeWorth(set: CompiledSet, state: State, seat: number): number {
+  const { trade } = state;
   if (trade === null) return 0;
   if (trade.seller === seat) return -hanging;
   const bid = trade.bids[seat]!;
   if (bid <= 0) return 0;
-  let worth = 0;
-  for (const card of trade.cards) worth += set.designs[design[card]!]?.kind === "crop" ? value[card]! * 0.6 : 0.8;
-  return -hanging - Math.abs(bid - worth / 2);
+  return -hanging - Math.abs(bid - offerWorth(set, state, trade) / 2);
 }
 const hanging = 40;
 

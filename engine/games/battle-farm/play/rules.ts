@@ -13,6 +13,7 @@ import { names } from "./names";
 import { type Narration, narration } from "./narration";
 import { playProgram } from "./play-card";
 import { cards, fillers, misplaced, Position, steps, usualStep } from "./position";
+import { promising } from "./promising";
 import { readPosition, resume } from "./read-position";
 import { effectProgram, reapProgram } from "./reap";
 import { refuse } from "./refusals";
@@ -102,7 +103,9 @@ export const play = defineGame<{
     hide,
     redeal,
     copyByHand,
+    promising,
     evaluate,
+    width: 8,
     turnOf: ({ turn }) => turn,
     actionKey,
     designOf,

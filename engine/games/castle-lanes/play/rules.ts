@@ -148,6 +148,7 @@ export const play = defineGame<{
     redeal,
     copyByHand,
     evaluate,
+    width: 3,
     turnOf: ({ turn }) => turn,
     actionKey(_, state, action) {
       let key = "";

@@ -88,6 +88,7 @@ export const play = defineGame<{
     redeal,
     copyByHand,
     evaluate,
+    width: 8,
     turnOf: ({ turn }) => turn,
     actionKey,
     designOf: designAt,
