@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import { programForPage } from "./motion/for-page.mjs";
 import { dealToBots } from "./motion/table.mjs";
 import { workOf } from "./motion/traced-work.mjs";
@@ -6,17 +7,22 @@ import { withStudio } from "./studio.mjs";
 /**
  * How smoothly the table moves: `node bench/frame-times.mjs [game …]`, in a built tree. Beside the time from frame to frame, which
  * a machine without a graphics card can't keep low, stands what the page itself takes of each frame: script, style and layout on
- * its main thread. An empty page of the same browser is the measure of what the machine can do.
+ * its main thread, in time of the processor, and how many frames that alone makes late: this means the same on a busy machine. An empty
+ * page of the same browser is the measure of what the machine can do.
  */
 const wanted = process.argv.slice(2);
 const games = wanted.length > 0 ? wanted : ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
 const [playing, many] = [10_000, 200];
+/** Milliseconds between two pictures on a screen of 60 hertz. */
+const frame = 1000 / 60;
 
 async function report(what, page, run) {
   const work = await workOf(page);
   const frames = await run();
   const { each, longest } = await work.end();
-  console.log(`${what.padEnd(32)} frames ${timesOf(frames)}   main thread per frame ${timesOf(each)}   ${longest}`);
+  const late = each.filter((work) => work > frame).length;
+  const own = `own work ${timesOf(each)}, ${late} of ${each.length} over a frame`;
+  console.log(`${what.padEnd(31)} frames ${timesOf(frames)}   ${own} (${longest})`);
 }
 
 function timesOf(times) {
@@ -37,6 +43,8 @@ const framesFor = (page, time) =>
     return frames;
   }, time);
 
+const load = () => loadavg()[0].toFixed(1);
+console.log(`Load of the machine at the beginning: ${load()} on ${availableParallelism()} cores.`);
 const flying = await programForPage("bench/motion/flying.ts");
 await withStudio(async ({ browser, address, home }) => {
   const empty = await browser.newPage();
@@ -55,3 +63,4 @@ await withStudio(async ({ browser, address, home }) => {
     await page.context().close();
   }
 });
+console.log(`At the end: ${load()}.`);

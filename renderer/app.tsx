@@ -17,6 +17,7 @@ import { useProject } from "./state/open-project";
 import { goTo, type PlaceName, usePlace } from "./state/place";
 import { LookedIn } from "./state/shown-language";
 import { StudioDialogs } from "./studio-dialogs";
+import { hints } from "./theme/controls";
 import { Boundary } from "./ui/boundary";
 import { RoomSkeleton } from "./ui/room-skeleton";
 
@@ -88,24 +89,27 @@ export function App() {
   useLinkedTable();
   const { name, item } = usePlace();
   return (
-    <div className={styles.studio}>
-      <TopBar />
-      <Rail />
-      <main className={styles.room}>
-        <Banners />
-        <LinkedBanner />
-        <div className={styles.roomBody}>
-          <Boundary resetKey={`${name}/${item ?? ""}`}>
-            <Room />
-          </Boundary>
+    <>
+      <div className={styles.studio}>
+        <TopBar />
+        <Rail />
+        <main className={styles.room}>
+          <Banners />
+          <LinkedBanner />
+          <div className={styles.roomBody}>
+            <Boundary resetKey={`${name}/${item ?? ""}`}>
+              <Room />
+            </Boundary>
+          </div>
+        </main>
+        <div className={styles.panel}>
+          <ProblemsPanel />
         </div>
-      </main>
-      <div className={styles.panel}>
-        <ProblemsPanel />
+        <StatusLine />
+        <StudioDialogs />
+        <Notices />
       </div>
-      <StatusLine />
-      <StudioDialogs />
-      <Notices />
-    </div>
+      <section id={hints} aria-label="Hints" />
+    </>
   );
 }

@@ -1,4 +1,7 @@
-/** What a page's main thread does from frame to frame, by the browser's own trace: script, style and layout, in milliseconds. */
+/**
+ * What a page's main thread does from frame to frame, by the browser's own trace: script, style and layout, in milliseconds of the
+ * processor's time, which other programs on the machine don't lengthen.
+ */
 const counted = new Set([
   "FunctionCall",
   "EvaluateScript",
@@ -47,15 +50,17 @@ function perFrame(events) {
   const spans = topmost(own.filter(({ name, ph }) => ph === "X" && counted.has(name)));
   const each = starts.slice(0, -1).map((start, n) => {
     const within = spans.filter(({ ts }) => ts >= start && ts < starts[n + 1]);
-    return within.reduce((sum, { dur }) => sum + dur / 1000, 0);
+    return within.reduce((sum, span) => sum + workIn(span), 0);
   });
   const longest = spans
-    .toSorted((a, b) => b.dur - a.dur)
+    .toSorted((a, b) => workIn(b) - workIn(a))
     .slice(0, 3)
-    .map(({ name, dur }) => `${name} ${(dur / 1000).toFixed(1)}`)
+    .map((span) => `${span.name} ${workIn(span).toFixed(1)}`)
     .join(", ");
   return { each, longest };
 }
+
+const workIn = ({ dur, tdur = dur }) => tdur / 1000;
 
 /** What isn't part of something else that is counted. */
 function topmost(spans) {

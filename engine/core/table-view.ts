@@ -34,6 +34,8 @@ export interface TableValue {
   symbol?: string;
   /** Its number is so many things, which lie before whoever has them. */
   asThings?: true;
+  /** How many of these things there are places for; more may be there for a while. */
+  places?: number;
   /** It is so many of so many, each of which is filled or empty: "2/5". */
   asPips?: true;
   /** Fields by which actions name what it counts: so that it is clicked to be paid. */

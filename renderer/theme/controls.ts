@@ -9,6 +9,9 @@ const floating = {
   borderRadius: sized.radius.panel,
 };
 
+/** The id of the part of the page in which tooltips stand. */
+export const hints = "hints";
+
 /** How each MUI control looks here: 32 px tall, hairlines, no ripple, shadow only under what floats. */
 export const controls: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -197,7 +200,12 @@ export const controls: Components<Theme> = {
     },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 500, enterNextDelay: 120 },
+    defaultProps: {
+      enterDelay: 500,
+      enterNextDelay: 120,
+      // Whatever stands on the page belongs to a part of it that has a name.
+      slotProps: { popper: { container: () => document.getElementById(hints) } },
+    },
     styleOverrides: {
       tooltip: {
         backgroundColor: ink.text,

@@ -280,7 +280,6 @@ test("two people hand the screen over before they see their cards", async () => 
   seen.push(await pageAt(null));
   await cover.getByRole("button").click();
   await page
-    .locator("[data-table]")
     .getByText(/^As Player \d sees it$/)
     .last()
     .waitFor();

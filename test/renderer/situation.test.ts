@@ -94,7 +94,9 @@ test("beds are things with a kind and a crop, of which there can be more; what w
   if (beds.kind !== "things") throw new Error(beds.kind);
   expect(anotherOf(beds.item)).toEqual({ made: {} });
   const garden = positionsOf({ game: "garden-incursion" }).schema as unknown as { properties: Record<string, never> };
-  expect(kindOf(garden.properties["fallen"]!, undefined)).toMatchObject({ kind: "lists" });
+  const fallen = kindOf(garden.properties["fallen"]!, undefined);
+  expect(fallen).toMatchObject({ kind: "lists" });
+  expect(kindOf("item" in fallen ? fallen.item : {}, undefined)).toEqual({ kind: "seats" });
 });
 
 test.each([

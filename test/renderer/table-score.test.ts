@@ -156,6 +156,23 @@ test("what is played and gone was held in the middle; what comes to lie open goe
   expect(of(stands, "track")[0]!.legs.map(({ to }) => to)).toEqual(["card 7"]);
 });
 
+test("what is played where it lies, and what becomes another, is seen to by a light, and a place by its owner's numbers", () => {
+  const stands = { lanes: [[scout], [], []] } satisfies Lying;
+  expect(of(score(stands, stands, cue("plays", { seat: 0, what: [7] })), "bloom")).toMatchObject([{ thing: "card 7" }]);
+  const changed = score(stands, stands, cue("changes", { what: [7] }));
+  expect(of(changed, "bloom")).toMatchObject([{ thing: "card 7" }]);
+  const beds = (seat: number) => ({
+    id: `beds ${seat}`,
+    label: "Beds",
+    seat,
+    // Whoever is asked counts the own ones.
+    places: [{ id: `${seat}/bed`, label: "1", cards: [], ...(seat === 0 ? { means: { bed: 1 } } : {}) }],
+  });
+  const view: TableView = { ...table({}), boards: [beds(0), beds(1)] };
+  const bed = cue("changes", { seat: 1, place: { of: "bed", is: 1 } });
+  expect(of(scoreOf(view, view, [bed], normal), "bloom")).toMatchObject([{ thing: "place 1/bed" }]);
+});
+
 test("what a played card brings comes out of it, and nothing waits for a card that isn't held", () => {
   const piece: TableCard = { instance: 20, card: "piece" };
   const beats = score(

@@ -3,7 +3,9 @@ import { ownValue } from "../../../schemas/own-value";
 import { GroundUnder } from "../play/ground";
 import { useInPlay } from "../play/in-play";
 import { MatchFace } from "../play/match-face";
+import { memoByContent } from "../play/memo-by-content";
 import { sideOf } from "../play/side";
+import { useTableNames } from "../play/table-names";
 import { useTableCard } from "../play/use-table-card";
 import { Values } from "../play/values";
 import styles from "./field-piece.module.css";
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A piece on the field: the picture of its card in a ring of its owner, and what it is worth now. */
-export function FieldPiece({ piece, owner, left, top }: Props) {
+export const FieldPiece = memoByContent(function FieldPiece({ piece, owner, left, top }: Props) {
   const { cards } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, lift, ...handlers } = useTableCard(piece, owner);
   const state = [isAble && styles.able, isAsked && styles.asked, isLit && styles.lit, isPicked && styles.picked];
@@ -60,11 +62,12 @@ export function FieldPiece({ piece, owner, left, top }: Props) {
       </span>
     </button>
   );
-}
+});
 
 /** What will stand there, where it would stand. */
 export function FieldGhost({ instance, left, top }: { instance: number; left: number; top: number }) {
-  const { cards, cardOf } = useInPlay();
+  const { cards } = useInPlay();
+  const { cardOf } = useTableNames();
   const id = cardOf(instance);
   if (id === undefined) return null;
   return (

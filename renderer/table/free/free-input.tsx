@@ -6,7 +6,7 @@ import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { NumberInput } from "../../ui/fields/number-field";
 import type { OfferedChoice, OfferedField } from "../engine/messages";
-import { useInPlay } from "../play/in-play";
+import { useTableNames } from "../play/table-names";
 import styles from "./free-form.module.css";
 
 interface Props<F extends OfferedField> {
@@ -90,7 +90,7 @@ function Measure({ label, value, min, max, unit, describedBy, onChange }: Number
 const shown = (measure: number): number => Math.round(measure * 100) / 100;
 
 function CardsInput({ field, value, onChange }: Props<Extract<OfferedField, { kind: "cards" }>>) {
-  const { nameOf } = useInPlay();
+  const { nameOf } = useTableNames();
   const id = useId();
   const named = value as number[];
   const { min, max, from } = field;

@@ -47,20 +47,25 @@ export interface TableFit extends Size {
   shared: SharedFit;
 }
 
-/** A smaller table is not made smaller any more: its room scrolls. */
-const leastSize: Size = { width: 420, height: 340 };
+/** A smaller table is not made smaller any more: its room scrolls. One line more of others takes so much more. */
+const leastSize: Size = { width: 420, height: 560 };
+const leastLine = 190;
+/** On a table as narrow as this others sit in several lines; one who has no ground needs all of one for what is held. */
+const narrow = { table: 600, seat: 200 };
+const linesOfSeats = (around: readonly SeatShape[], width: number): number => {
+  const seats = Math.max(1, around.length);
+  const inLine = around.some(needsFront) ? Math.floor(width / narrow.seat) : 1;
+  return width >= narrow.table ? 1 : Math.ceil(seats / inLine);
+};
 /** On one line a name has its values beside each other; beside the own hand they may take several. */
 const headWidth = { theirs: { least: 146, part: 0.18 }, own: { least: 112, part: 0.17 }, most: 184 };
 const forHead = (width: number, { least, part }: { least: number; part: number }): number =>
   clamp(width * part, least, headWidth.most);
 
 export function layTable(shape: TableShape, size: Size): TableFit {
-  const table = {
-    left: 0,
-    top: 0,
-    width: Math.max(size.width, leastSize.width),
-    height: Math.max(size.height, leastSize.height),
-  };
+  const width = Math.max(size.width, leastSize.width);
+  const least = leastSize.height + leastLine * (linesOfSeats(shape.around, width) - 1);
+  const table = { left: 0, top: 0, width, height: Math.max(size.height, least) };
   const { field } = shape.shared;
   const beside = field === null ? null : layBeside(shape, table, field);
   const across = layAcross(shape, table);
@@ -109,11 +114,15 @@ function layAcross({ own, around, shared }: TableShape, table: Rect): TableFit {
     middle: isShared ? Math.max(1.08, shared.boards.length) : 0,
     mine: needsFront(own) || (!isShared && shared.zones.length > 0) ? 1.08 : 0,
   };
-  const whole = weights.theirs + weights.middle + weights.mine;
-  const share = (weight: number): number => (whole > 0 ? ((height - ownStrip - theirStrip) * weight) / whole : 0);
-  const [above, below] = splitDown(table, theirStrip + share(weights.theirs));
+  const lines = linesOfSeats(around, width);
+  const whole = weights.theirs * lines + weights.middle + weights.mine;
+  const share = (weight: number): number =>
+    whole > 0 ? ((height - ownStrip - theirStrip * lines) * weight) / whole : 0;
+  const [above, below] = splitDown(table, lines * (theirStrip + share(weights.theirs)));
   const [middle, mine] = splitDown(below, isShared ? share(weights.middle) : 0);
-  const seats = columnsOf(above, Math.max(1, around.length), 0);
+  const seats = rowsOf(above, lines, 0).flatMap((line) =>
+    columnsOf(line, Math.max(1, Math.ceil(around.length / lines)), 0),
+  );
   const [front, held] = splitDown(mine, mine.height - ownStrip);
   const ground = isShared ? within(middle, pad.across, pad.down) : front;
   const [before, aside] = besideShared(shared, ground, isShared);

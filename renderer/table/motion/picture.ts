@@ -42,7 +42,8 @@ const soMuch = (n: number): string => `${n < 0 ? "−" : "+"}${Math.round(Math.a
 export function numberOn(layer: Seen, n: number, rect: DOMRect, like = styles.number): HTMLElement {
   const words = document.createElement("span");
   words.className = `${like} ${n < 0 ? styles.less : styles.more}`;
-  words.textContent = soMuch(n);
+  words.append(document.createElement("b"));
+  words.firstElementChild!.textContent = soMuch(n);
   placeOn(layer, words, rect);
   return words;
 }

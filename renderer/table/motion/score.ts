@@ -5,7 +5,7 @@ import { type Change, changesBetween } from "./changes";
 import { Counts } from "./counts";
 import type { Tempo } from "./pace";
 import { Routes, type Went } from "./routes";
-import { goalKey, pileKey, placeKey, thingsOf, valueKey, valueKeys, zoneKey } from "./whereabouts";
+import { goalKey, pileKey, placeKey, staysIn, thingsOf, valueKey, valueKeys, zoneKey } from "./whereabouts";
 
 /**
  * What is to be seen of what happened: two looks at the table say how things lay and lie, cues say what came about, in which
@@ -76,6 +76,9 @@ class Score {
         break;
       case "plays": {
         const isHeld = this.move(cue, later, { hold }) === "held";
+        // What is played where it lies is seen to act.
+        const stays = thingsOf(cue.what).filter((thing) => staysIn(this.before, this.now, thing));
+        this.each(stays, "bloom", travel * 2);
         this.tell(text);
         if (isHeld) this.out = middle;
         this.clock += isHeld ? between + hold + travel : between;
@@ -148,9 +151,10 @@ class Score {
         break;
       }
       case "changes": {
-        const changed = [...what, placeKey(this.now, cue)].filter((key) => key !== undefined);
-        this.each(changed, "pulse");
-        if (changed.length === 0) this.tell(text);
+        const changed = [...thingsOf(cue.what), placeKey(this.now, cue)].filter((key) => key !== undefined);
+        this.each(changed, "bloom", travel * 2);
+        if (changed.length === 0) this.each(what, "pulse");
+        if (what.length + changed.length === 0) this.tell(text);
         this.clock += between / 2;
       }
     }

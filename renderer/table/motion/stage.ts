@@ -41,6 +41,8 @@ export class Stage {
   private actors = new Map<string, Actor>();
   /** How things looked that look otherwise by now, or are gone. */
   private old = new Map<HTMLElement, Look>();
+  /** The same of piles on which things come to lie, by their keys. */
+  private piles = new Map<string, Look>();
   private before: Scene = new Map();
   private now: Scene = new Map();
   private layer: Seen;
@@ -65,6 +67,7 @@ export class Stage {
   /** As long as the page still shows how everything lay: how those things look that it won't show any more. */
   remember(score: readonly Beat[], scene: Scene): void {
     this.old = new Map();
+    this.piles = new Map();
     this.layer = seenAt(this.above);
     const spots = new Spots(scene, new Map(), this.layer.rect);
     const keep = (seen: Seen | undefined, grown = 1): void => {
@@ -74,6 +77,8 @@ export class Stage {
       if (beat.do === "turn") keep(scene.get(beat.thing));
       if (beat.do !== "track") continue;
       const was = scene.get(beat.thing);
+      const pile = pileIn(scene, beat);
+      if (pile?.element.isConnected) this.piles.set(beat.legs.at(-1)!.to, new Look(pile.element));
       if (beat.picture === "before") keep(was, was && spots.growthOf(beat, was.rect));
       else if (isWaiting(beat)) keep(scene.get(beat.from!));
       else {
@@ -91,6 +96,7 @@ export class Stage {
     // What flies shows its numbers as they were.
     for (const beat of score) if (beat.do === "count") this.count(beat, travel);
     const seen = score.filter((beat) => beat.do === "track" && this.track(beat));
+    this.pile(seen.filter((beat) => beat.do === "track"));
     for (const beat of score) {
       if (beat.do === "tell") this.tell(beat);
       else if (beat.do !== "track" && beat.do !== "count") this.effect(beat);
@@ -142,6 +148,25 @@ export class Stage {
     if (straight && from && !isOutOfPile && !isCopy)
       effects.line(this.when({ at: straight.at, lasts: straight.lasts * 3 }), from, rect, styles.trail!);
     return true;
+  }
+
+  /** A pile looks as it did until something comes to lie on it. */
+  private pile(tracks: readonly Track[]): void {
+    for (const key of new Set(tracks.map(({ legs }) => legs.at(-1)!.to))) {
+      const those = tracks.filter(({ legs }) => legs.at(-1)!.to === key);
+      const seen = pileIn(this.now, those[0]!);
+      if (!seen || those.some((track) => this.spots.firstOf(track))) continue;
+      const now = this.lookOf(seen.element, true);
+      const was = this.piles.get(key);
+      const ends = those.map(endOf);
+      const there = was ? Math.max(...ends) : Math.min(...ends);
+      const sprite = this.put(key, seen.rect, was ?? now, null);
+      if (was) sprite.looks.push({ from: there, look: now });
+      else sprite.begins = there;
+      // It lies under whatever comes.
+      this.sprites.unshift(this.sprites.pop()!);
+      this.standIns.push(seen.element);
+    }
   }
 
   /** Until it goes it lies where it lay, as it looked there. */
@@ -281,6 +306,12 @@ export class Stage {
     sprite.gestures.push(movement);
     Object.assign(sprite, { begins: movement.at, ends: movement.at + movement.lasts });
   }
+}
+
+/** The card on top of the pile in which it ends. */
+function pileIn(scene: Scene, { legs }: Track): Seen | undefined {
+  const zone = scene.get(legs.at(-1)?.to ?? "");
+  return zone?.element.dataset.spread === "pile" ? zone.card : undefined;
 }
 
 /** It is a thing of its own, and others go first. */

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { mostActionsShown, type Viewer } from "../engine/messages";
 import { held } from "../play/held";
 import { usePace } from "../table-settings";
 import type { PlayedMatch } from "../table-store";
-import type { Said } from "./banner";
 import type { Beat } from "./beats";
 import { changesBetween } from "./changes";
 import { mark } from "./marks";
@@ -13,6 +12,7 @@ import { look, type Seen, seenAt } from "./scene";
 import { scoreOf } from "./score";
 import { play } from "./sound";
 import { Stage } from "./stage";
+import { say, saySilence } from "./telling";
 import { warmUp } from "./warm-up";
 
 interface Last {
@@ -31,29 +31,22 @@ interface Coming {
   travel: number;
 }
 
-interface Motion {
-  /** What is to be said of what happens. */
-  said: Said | null;
-  /** To be called while the page still shows how the table lay. */
-  prepare(): void;
-}
-
 /**
  * Lets what happened be seen: whenever the table lies otherwise than before, things move from where they were. Seen with other
- * eyes it comes up anew, with marks on what has changed since these eyes saw it. Any key ends it.
+ * eyes it comes up anew, with marks on what has changed since these eyes saw it. Any key ends it. What it gives is to be called while the page still
+ * shows how the table lay.
  */
 export function useMotion(
   room: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
   { snapshot, names, cards }: PlayedMatch,
   size: string,
-): Motion {
+): () => void {
   const pace = usePace();
   const stage = useRef<Stage | null>(null);
   const last = useRef<Last | null>(null);
   /** How it lay when these eyes last saw it. */
   const seenBy = useRef({ cards, by: new Map<Viewer, Last>() });
-  const [said, setSaid] = useState<Said | null>(null);
   const coming = useRef<Coming | null>(null);
   const prepare = (): void => {
     coming.current = null;
@@ -69,7 +62,7 @@ export function useMotion(
   useLayoutEffect(() => {
     if (!room.current || !layer.current) return;
     stage.current ??= new Stage(layer.current, {
-      tell: (text, isTurn, lasts) => setSaid((before) => ({ nth: (before?.nth ?? 0) + 1, text, isTurn, lasts })),
+      tell: say,
       takes: movesFor,
       sound: play,
     });
@@ -89,7 +82,7 @@ export function useMotion(
       movesFor(0);
       if (!isCalm()) runner.run(room.current, [{ opacity: 0 }, {}], comingUp, 0);
       const text = seenAs(snapshot.viewer, names);
-      if (text !== null) setSaid((said) => ({ nth: (said?.nth ?? 0) + 1, text, isTurn: true, lasts: comingUp * 6 }));
+      if (text !== null) say(text, true, comingUp * 6);
       if (earlier?.size === size)
         mark(
           runner,
@@ -123,9 +116,10 @@ export function useMotion(
     return () => {
       window.removeEventListener("keydown", end, { capture: true });
       end();
+      saySilence();
     };
   }, []);
-  return { said, prepare };
+  return prepare;
 }
 
 const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

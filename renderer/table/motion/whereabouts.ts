@@ -26,16 +26,17 @@ export function zoneKey(view: TableView, { zone, seat }: Cue): string | undefine
   return found === undefined ? undefined : tableKeys.zone(found);
 }
 
-/** A place by its name, by its number among those that are named so, or among those of the cue's seat. */
+/** A place by its name, by its number among those of the cue's seat, or else among those that are named so. */
 export function placeKey({ boards }: TableView, { place, seat }: Cue): string | undefined {
   if (!place || Array.isArray(place.is)) return undefined;
   const { of, is } = place as { of: string; is: string | number };
   const all = boards.flatMap(({ places }) => places);
+  const own = boards.find((board) => board.seat === seat && seat !== undefined);
   const found =
     typeof is === "string"
       ? all.find(({ id }) => id === is)
-      : (all.find(({ means }) => means?.[of] === is) ??
-        boards.find((board) => board.seat === seat && seat !== undefined)?.places[is - 1]);
+      : // Whoever is asked counts by these numbers, which may be those of another's places.
+        (own?.places[is - 1] ?? all.find(({ means }) => means?.[of] === is));
   return found && tableKeys.place(found.id);
 }
 
@@ -44,6 +45,20 @@ export function pileKey(view: TableView, seat: number | undefined): string | und
   const isPile = ({ spread }: TableZone): boolean => spread === "pile";
   const pile = view.seats[seat ?? -1]?.zones.find(isPile) ?? view.shared.find(isPile) ?? zonesOf(view).find(isPile);
   return pile && tableKeys.zone(pile.id);
+}
+
+/** The zone or place in which a thing lies. */
+function homeOf(view: TableView, thing: string): string | undefined {
+  const holds = ({ cards }: Pick<TableZone, "cards">): boolean =>
+    cards.some(({ instance }) => instance !== undefined && tableKeys.card(instance) === thing);
+  const place = view.boards.flatMap(({ places }) => places).find(holds);
+  return place?.id ?? zonesOf(view).find(holds)?.id;
+}
+
+/** Whether a thing lies in the same zone or place as before. */
+export function staysIn(before: TableView, now: TableView, thing: string): boolean {
+  const home = homeOf(now, thing);
+  return home !== undefined && homeOf(before, thing) === home;
 }
 
 /** Which way a piece goes along its board: to the end of it, which is somebody else's. */

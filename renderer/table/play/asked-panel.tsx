@@ -16,8 +16,8 @@ import { Advice } from "../time/advice";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
-import { useInPlay } from "./in-play";
 import { Several } from "./several";
+import { useTableNames } from "./table-names";
 import type { Picking } from "./use-picks";
 
 interface Props {
@@ -82,7 +82,7 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
 
 /** What the answers are narrowed to, each to be taken back by itself. */
 function Picked({ picking: { picks, takeKey, back } }: { picking: Picking }) {
-  const { nameOf } = useInPlay();
+  const { nameOf } = useTableNames();
   if (picks.keys.length === 0 && !picks.at) return null;
   return (
     <ul className={styles.narrowed} aria-label="Picked">

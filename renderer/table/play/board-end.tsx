@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { type TableEnd, tableKeys } from "../../../engine/core/table-view";
 import styles from "./board-end.module.css";
 import { GroundUnder } from "./ground";
+import { memoByContent } from "./memo-by-content";
 import { sideOf } from "./side";
 import { Values } from "./values";
 
@@ -13,7 +14,11 @@ interface Props {
 }
 
 /** What all boards lead to, in the colour of whose it is. */
-export function BoardEnd({ end: { ground, label, seat, values }, isLast, style }: Props) {
+export const BoardEnd = memoByContent(function BoardEnd({
+  end: { ground, label, seat, values },
+  isLast,
+  style,
+}: Props) {
   return (
     <section
       className={styles.end}
@@ -37,4 +42,4 @@ export function BoardEnd({ end: { ground, label, seat, values }, isLast, style }
       </ul>
     </section>
   );
-}
+});

@@ -5,6 +5,7 @@ import { type Rect, within } from "../layout/rect";
 import styles from "./board.module.css";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
+import { memoByContent } from "./memo-by-content";
 import { fitPlace } from "./place-fit";
 import { sideOf } from "./side";
 import { TableCard } from "./table-card";
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** A row of places with what stands on them: a lane, or one line of a grid. */
-export function Board({ board, names, fit, around }: Props) {
+export const Board = memoByContent(function Board({ board, names, fit, around }: Props) {
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.board(board.id);
   const classes = [styles.board, asked.has(key) && styles.open, (lit.has(key) || picked.has(key)) && styles.lit];
@@ -56,7 +57,7 @@ export function Board({ board, names, fit, around }: Props) {
       </ol>
     </section>
   );
-}
+});
 
 /** What a place keeps free around its cards, and at its foot for a name that is more than a sign. */
 const frame = 4;
@@ -68,17 +69,12 @@ const isUpright = ({ label }: TablePlace, { width, height }: Rect): boolean =>
 const heightOfName = (place: TablePlace, box: Rect): number =>
   place.label.length > 3 ? (isUpright(place, box) ? upright.height : nameHeight) : 0;
 
-function Place({
-  place,
-  names,
-  box,
-  around,
-}: {
+interface PlaceProps extends Pick<Props, "names" | "around"> {
   place: TablePlace;
-  names: readonly string[];
   box: Rect;
-  around: Rect;
-}) {
+}
+
+const Place = memoByContent(function Place({ place, names, box, around }: PlaceProps) {
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.place(place.id);
   const { cards } = place;
@@ -138,4 +134,4 @@ function Place({
       )}
     </li>
   );
-}
+});

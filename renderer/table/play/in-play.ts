@@ -17,10 +17,6 @@ export interface InPlay {
   picked: ReadonlySet<string>;
   /** Chooses a thing: its only answer is given, several are narrowed to those that name it. */
   pick(key: string): void;
-  /** Which card an instance is, if that may be known. */
-  cardOf(instance: number): string | undefined;
-  /** What a key of the table is called. */
-  nameOf(key: string): string;
   /** Shows a card large beside where it lies. */
   peek(card: string | null, at?: DOMRect): void;
   /** Shows a zone's cards side by side. */

@@ -1,6 +1,6 @@
-import { useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { valuesOf } from "../../../engine/core/number-history";
-import { cardsOf, zonesOf } from "../../../engine/core/table-view";
+import { zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
 import { useGround } from "../../press/use-ground";
@@ -8,6 +8,7 @@ import { useSymbols } from "../../press/use-symbols";
 import { useUi } from "../../state/ui-store";
 import { Room } from "../../ui/room";
 import { SidePanel } from "../../ui/side-panel";
+import { useStableCallback } from "../../ui/use-stable-callback";
 import { attempts, fill } from "../driver/answering";
 import { leaveTable } from "../driver/beginnings";
 import { hurryBots } from "../driver/bots-play";
@@ -32,13 +33,14 @@ import { PlayBar } from "./play-bar";
 import styles from "./play-screen.module.css";
 import { ResultBanner } from "./result-banner";
 import { Said } from "./said";
+import { TableNamesContext, tableNames } from "./table-names";
 import { TableTop } from "./table-top";
 import { useDrag } from "./use-drag";
 import { usePicks } from "./use-picks";
+import { useSameSet } from "./use-same-set";
 import { useTableKeys } from "./use-table-keys";
 import { WarningDialog } from "./warning-dialog";
 import { whyNotThere } from "./why-not-there";
-import { wordsForKey } from "./words-for-key";
 import { ZoneDialog } from "./zone-dialog";
 
 const nothing: ReadonlySet<string> = new Set();
@@ -100,25 +102,24 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     onStep: isCovered ? undefined : stepThrough,
   });
 
-  const play: InPlay = {
-    game,
-    cards,
-    lit,
-    // What is in hand can be put on anything but itself.
-    asked: drag.isHolding()
-      ? new Set([...picking.next].filter((key) => !picking.picks.keys.includes(key)))
-      : picking.next,
-    able: picking.able,
-    picked: picking.picked,
-    pick: (key) => {
-      setOpen(null);
-      picking.pick(key);
-    },
-    cardOf: (instance) => cardsOf(table).find((each) => each.instance === instance)?.card,
-    nameOf: (key) => wordsForKey(key, table, cards),
-    peek: (card, at) => setPeek(card !== null && at && !drag.isHolding() ? { card, at } : null),
-    open: setOpen,
-  };
+  // What is in hand can be put on anything but itself.
+  const toAsk = drag.isHolding()
+    ? new Set([...picking.next].filter((key) => !picking.picks.keys.includes(key)))
+    : picking.next;
+  const [asks, able, picked] = [useSameSet(toAsk), useSameSet(picking.able), useSameSet(picking.picked)];
+  const pick = useStableCallback((key: string) => {
+    setOpen(null);
+    picking.pick(key);
+  });
+  const show = useStableCallback((card: string | null, at?: DOMRect) =>
+    setPeek(card !== null && at && !drag.isHolding() ? { card, at } : null),
+  );
+  const play = useMemo(
+    (): InPlay => ({ game, cards, lit, asked: asks, able, picked, pick, peek: show, open: setOpen }),
+    [game, cards, lit, asks, able, picked, pick, show],
+  );
+  const save = useCallback(() => setDialog("save"), []);
+  const naming = useMemo(() => tableNames(table, cards), [table, cards]);
   /** Asks about the thing that an element belongs to, if it does to one. */
   const askAbout = (element: Element): boolean => {
     const thing = element.closest<HTMLElement>("[data-thing], [data-drop]");
@@ -146,76 +147,79 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   return (
     <SymbolContext value={symbols}>
       <InPlayContext value={play}>
-        <Room
-          inert={next !== null}
-          panels={{ className: styles.screen }}
-          header={
-            <PlayBar
-              match={match}
-              onBegin={begin}
-              onSave={() => setDialog("save")}
-              onLeave={match.trial ? endTrial : leaveTable}
-            />
-          }
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard asks about what it is on by a key of its own. */}
-          <div
-            className={styles.table}
-            style={{ "--game": ground } as React.CSSProperties}
-            onContextMenu={(event) => {
-              if (event.target instanceof Element && askAbout(event.target)) event.preventDefault();
-            }}
+        <TableNamesContext value={naming}>
+          <Room
+            inert={next !== null}
+            panels={{ className: styles.screen }}
+            header={
+              <PlayBar match={match} onBegin={begin} onSave={save} onLeave={match.trial ? endTrial : leaveTable} />
+            }
           >
-            <GroundContext value={drawn}>
-              <TableTop match={match} own={own} around={around} picking={picking} onPointerDown={drag.onPointerDown} />
-            </GroundContext>
-            <div ref={layer} className={styles.held} aria-hidden inert />
-          </div>
-          <SidePanel
-            name="table.side"
-            side="right"
-            label="Decisions and log"
-            edge="Width of decisions and log"
-            width={340}
-            limits={{ min: 236, max: 480 }}
-            stacks
-            className={styles.side}
-          >
-            {match.trial && <TrialBanner {...match.trial} />}
-            <ResultBanner match={match} />
-            <AskedPanel
-              match={match}
-              picking={picking}
-              onPoint={(points) => setLit(points.length > 0 ? new Set(points) : nothing)}
-            />
-            <MatchLog match={match} />
-          </SidePanel>
-          {peek && about === null && <Peek {...peek} />}
-          {said && <Said {...said} onGone={() => setSaid(null)} />}
-          {about && (
-            <About
-              {...about}
-              title={play.nameOf(about.of)}
-              values={valuesOf(about.of, table)}
-              onClose={() => setAbout(null)}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: the keyboard asks about what it is on by a key of its own. */}
+            <div
+              className={styles.table}
+              style={{ "--game": ground } as React.CSSProperties}
+              onContextMenu={(event) => {
+                if (event.target instanceof Element && askAbout(event.target)) event.preventDefault();
+              }}
+            >
+              <GroundContext value={drawn}>
+                <TableTop
+                  match={match}
+                  own={own}
+                  around={around}
+                  picking={picking}
+                  onPointerDown={drag.onPointerDown}
+                />
+              </GroundContext>
+              <div ref={layer} className={styles.held} aria-hidden inert />
+            </div>
+            <SidePanel
+              name="table.side"
+              side="right"
+              label="Decisions and log"
+              edge="Width of decisions and log"
+              width={340}
+              limits={{ min: 236, max: 480 }}
+              stacks
+              className={styles.side}
+            >
+              {match.trial && <TrialBanner {...match.trial} />}
+              <ResultBanner match={match} />
+              <AskedPanel
+                match={match}
+                picking={picking}
+                onPoint={(points) => setLit(points.length > 0 ? new Set(points) : nothing)}
+              />
+              <MatchLog match={match} />
+            </SidePanel>
+            {peek && about === null && <Peek {...peek} />}
+            {said && <Said {...said} onGone={() => setSaid(null)} />}
+            {about && (
+              <About
+                {...about}
+                title={naming.nameOf(about.of)}
+                values={valuesOf(about.of, table)}
+                onClose={() => setAbout(null)}
+              />
+            )}
+          </Room>
+          <Announcer match={match} silent={next !== null} />
+          {next !== null && <HandOver name={names[next] ?? ""} onTake={() => takeScreen(next)} />}
+          {openZone && <ZoneDialog zone={openZone} title={titleOf(openZone.id)} onClose={() => setOpen(null)} />}
+          {dialog === "save" && <SaveMatchDialog match={match} onClose={() => setDialog(null)} />}
+          {dialog !== null && typeof dialog === "object" && (
+            <WarningDialog
+              free={dialog.free}
+              name={seats.filter(({ kind }) => kind === "person").length > 1 ? (names[dialog.seat] ?? null) : null}
+              onClose={() => setDialog(null)}
+              onConfirm={() => {
+                setDialog(null);
+                void fill(dialog.free, {}, dialog.seat);
+              }}
             />
           )}
-        </Room>
-        <Announcer match={match} silent={next !== null} />
-        {next !== null && <HandOver name={names[next] ?? ""} onTake={() => takeScreen(next)} />}
-        {openZone && <ZoneDialog zone={openZone} title={titleOf(openZone.id)} onClose={() => setOpen(null)} />}
-        {dialog === "save" && <SaveMatchDialog match={match} onClose={() => setDialog(null)} />}
-        {dialog !== null && typeof dialog === "object" && (
-          <WarningDialog
-            free={dialog.free}
-            name={seats.filter(({ kind }) => kind === "person").length > 1 ? (names[dialog.seat] ?? null) : null}
-            onClose={() => setDialog(null)}
-            onConfirm={() => {
-              setDialog(null);
-              void fill(dialog.free, {}, dialog.seat);
-            }}
-          />
-        )}
+        </TableNamesContext>
       </InPlayContext>
     </SymbolContext>
   );

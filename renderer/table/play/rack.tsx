@@ -6,6 +6,7 @@ import { placed } from "../layout/placed";
 import type { Rect } from "../layout/rect";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
+import { memoByContent } from "./memo-by-content";
 import styles from "./rack.module.css";
 import { ValueButton } from "./values";
 
@@ -21,9 +22,9 @@ function stacked(count: number): number[] {
   return count % size === 0 ? whole : [...whole, count % size];
 }
 
-/** How much of a shelf's height a thing takes, how many fit beside each other, and what is kept for the number. */
+/** How much of a shelf's height a thing takes, how many fit beside each other at least, and what is kept for the number. */
 const shelf = 0.62;
-const widest = 4.4;
+const fewest = 4;
 const besideThings = 64;
 const largest = 44;
 /** On less width they stand in front of each other. */
@@ -41,12 +42,13 @@ interface Props {
 }
 
 /** What somebody has, as so many things in a rack, kind by kind. */
-export function Rack({ values, of, box, around }: Props) {
+export const Rack = memoByContent(function Rack({ values, of, box, around }: Props) {
   const { game, able, asked } = useInPlay();
   const { symbols } = cardGame(game);
   const things = values.filter(({ asThings }) => asThings);
   if (things.length === 0 || box.width === 0) return null;
-  const beside = Math.max((box.width - besideThings) / widest, smallest);
+  const across = Math.max(fewest, ...things.map(({ places = 0 }) => (places > single ? 0 : places)));
+  const beside = Math.max((box.width - besideThings) / (across + 0.4), smallest);
   const token = Math.min((box.height * shelf) / things.length, beside, largest);
   return (
     <ul
@@ -62,7 +64,7 @@ export function Rack({ values, of, box, around }: Props) {
       aria-label="Rack"
     >
       <GroundUnderItem />
-      {things.map(({ label, symbol, value }) => {
+      {things.map(({ label, symbol, value, places = 0 }) => {
         const key = tableKeys.value(of, label);
         const shelf = (
           <>
@@ -78,6 +80,10 @@ export function Rack({ values, of, box, around }: Props) {
                   <RichWords text={`{${symbol}}`} symbols={symbols} />
                 </span>
               ))}
+              {Array.from({ length: places > single ? 0 : Math.max(0, places - Number(value)) }, (_, n) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: free places are alike.
+                <span key={n} className={`${styles.thing} ${styles.free}`} />
+              ))}
             </span>
             <span className="visually-hidden">{label} </span>
             <strong data-number="">{value}</strong>
@@ -91,7 +97,7 @@ export function Rack({ values, of, box, around }: Props) {
       })}
     </ul>
   );
-}
+});
 
 const GroundUnderItem = () => (
   <li className={styles.ground} aria-hidden>

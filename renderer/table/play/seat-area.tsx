@@ -5,6 +5,7 @@ import type { SeatFit } from "../layout/seat-fit";
 import { zonesOfSeat } from "../layout/table-shape";
 import { Board } from "./board";
 import { useInPlay } from "./in-play";
+import { memoByContent } from "./memo-by-content";
 import { Rack } from "./rack";
 import styles from "./seat-area.module.css";
 import { sideOf } from "./side";
@@ -60,11 +61,11 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
   );
 }
 
-/** The name and what kind it is take so much, and each line of numbers; those with a symbol share one. */
-const [lineOfNumbers, namedLines] = [20, 46];
-const heightWithKind = (values: readonly TableValue[]): number => {
+/** So much the name takes, what kind it is, that it is their turn, and each line of numbers; those with a symbol share one. */
+const lines = { name: 26, kind: 20, turn: 22, numbers: 20 };
+const heightOfNumbers = (values: readonly TableValue[]): number => {
   const words = values.filter(({ symbol }) => symbol === undefined).length;
-  return namedLines + lineOfNumbers * (words + (words < values.length ? 1 : 0));
+  return lines.numbers * (words + (words < values.length ? 1 : 0));
 };
 
 interface HeadProps extends Pick<Props, "seat" | "fit" | "kind" | "isThinking"> {
@@ -72,7 +73,7 @@ interface HeadProps extends Pick<Props, "seat" | "fit" | "kind" | "isThinking"> 
 }
 
 /** Who it is, whether it is their turn, and what they are worth. */
-function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
+const SeatHead = memoByContent(function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
   const { able, picked, pick } = useInPlay();
   const { seat: number, name, note, values } = seat;
   const key = tableKeys.seat(number);
@@ -80,9 +81,14 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
   const shown = values.filter(({ asThings }) => !asThings || !hasRack);
   const about = [kind, note].filter(Boolean).join(", ");
   const turn = isThinking ? "thinking…" : "to play";
+  const hasTurn = isActive || isThinking;
+  const needed = lines.name + heightOfNumbers(shown);
+  const room = fit.head.height - needed;
+  const isShort = fit.isTall || room < lines.turn;
+  const hasKind = about !== "" && room >= lines.kind + (hasTurn ? lines.turn : 0);
   return (
-    <header style={placed(fit.head, fit.box)}>
-      <div className={styles.name} data-turn={isActive || isThinking || undefined}>
+    <header style={placed(fit.head, fit.box)} data-tight={room < 0 || undefined}>
+      <div className={styles.name} data-turn={hasTurn || undefined}>
         <span className={styles.number} aria-hidden>
           {number + 1}
         </span>
@@ -101,14 +107,14 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
             name
           )}
         </h2>
-        {(isActive || isThinking) &&
-          (fit.isTall ? (
+        {hasTurn &&
+          (isShort ? (
             <Play className={styles.sign ?? ""} size={12} aria-label={turn} />
           ) : (
             <span className={styles.turn}>{turn}</span>
           ))}
       </div>
-      {about !== "" && fit.head.height >= heightWithKind(shown) && (
+      {hasKind && (
         <span className={styles.kind} title={about}>
           {about}
         </span>
@@ -116,4 +122,4 @@ function SeatHead({ seat, fit, kind, isActive, isThinking }: HeadProps) {
       <Values of={key} values={shown} />
     </header>
   );
-}
+});

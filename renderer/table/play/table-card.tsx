@@ -3,6 +3,7 @@ import { type TableCard as Card, tableKeys } from "../../../engine/core/table-vi
 import { ownValue } from "../../../schemas/own-value";
 import { useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
+import { memoByContent } from "./memo-by-content";
 import styles from "./table-card.module.css";
 import { useTableCard } from "./use-table-card";
 import { Values } from "./values";
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A card or piece on the table. Where it can be an answer, a click gives it; otherwise it only shows itself. */
-export function TableCard({ card, owner, place }: Props) {
+export const TableCard = memoByContent(function TableCard({ card, owner, place }: Props) {
   const { cards } = useInPlay();
   const { known, about, isAsked, isAble, isLit, isPicked, lift, ...handlers } = useTableCard(card, owner, place);
   const classes = [
@@ -74,7 +75,7 @@ export function TableCard({ card, owner, place }: Props) {
       )}
     </button>
   );
-}
+});
 
 /** The back that all cards of the game share. */
 export function Back() {

@@ -4,7 +4,6 @@ import { FieldDrawing } from "../field/field-drawing";
 import { placed } from "../layout/placed";
 import { layTable } from "../layout/table-layout";
 import { tableShape } from "../layout/table-shape";
-import { Banner } from "../motion/banner";
 import { BeforeChange } from "../motion/before-change";
 import motion from "../motion/motion.module.css";
 import { useMotion } from "../motion/use-motion";
@@ -39,7 +38,7 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
     () => layTable(tableShape(table, own, around), { width, height }),
     [table, own, around, width, height],
   );
-  const { said, prepare } = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
+  const prepare = useMotion(ref, layer, match, `${fit.width} ${fit.height} ${own}`);
   // In a window too low for any table the own hand is seen first.
   useLayoutEffect(() => {
     if (ref.current && height > 0 && fit.height > height) ref.current.scrollTop = fit.height - height;
@@ -95,7 +94,6 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
         )}
         {area(own, fit.own)}
         <div ref={layer} className={motion.layer} aria-hidden inert />
-        <Banner said={said} game={match.game} />
       </div>
     </div>
   );

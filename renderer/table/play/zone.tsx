@@ -9,6 +9,7 @@ import type { PlacedZone } from "../layout/strip";
 import { GroundUnder } from "./ground";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
+import { memoByContent } from "./memo-by-content";
 import { sideOf } from "./side";
 import { Back, TableCard } from "./table-card";
 import styles from "./zone.module.css";
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** One zone with its name and its cards, as a list. */
-export function Zone({ zone, fit, around }: Props) {
+export const Zone = memoByContent(function Zone({ zone, fit, around }: Props) {
   const { lit, asked, able, pick } = useInPlay();
   const { id, label, spread, cards, ground, answering = [] } = zone;
   const key = tableKeys.zone(id);
@@ -107,7 +108,7 @@ export function Zone({ zone, fit, around }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** A stack: its top card, or a back. A click chooses it where that is an answer, and otherwise lays it open if it may be seen. */
 function Pile({ zone: { id, label, cards }, isAble }: { zone: TableZone; isAble: boolean }) {

@@ -90,6 +90,27 @@ export function PositionField({ id, title, schema, value, known, onChange }: Pro
           }}
         />
       );
+    case "seats": {
+      const named = (value ?? []) as number[];
+      return (
+        <fieldset className={styles.seats}>
+          <legend>{title}</legend>
+          {names.map((name, seat) => (
+            <CheckField
+              compact
+              key={name}
+              id={`${id}-${seat}`}
+              label={name}
+              value={named.includes(seat)}
+              onChange={(isNamed) => {
+                const next = isNamed ? [...named, seat] : named.filter((each) => each !== seat);
+                onChange(next.length === 0 ? undefined : next);
+              }}
+            />
+          ))}
+        </fieldset>
+      );
+    }
     case "word": {
       const called = isCard(schema, value, cards) ? Object.keys(cards).map((card) => cardName(cards, card)) : undefined;
       const written = typeof value === "string" ? value : "";
@@ -128,7 +149,10 @@ export function PositionField({ id, title, schema, value, known, onChange }: Pro
       return <CardList id={id} title={title} items={(value ?? []) as Json[]} cards={cards} onChange={onChange} />;
     case "lists": {
       const lists = (value ?? []) as Json[];
-      return lists.map((list, n) => (
+      const ofSeats = kindOf(kind.item, undefined, known).kind === "seats";
+      // Groups of players come and go with who is in them: one more is there to be begun.
+      const shown = ofSeats ? [...lists, []] : lists;
+      return shown.map((list, n) => (
         <PositionField
           // biome-ignore lint/suspicious/noArrayIndexKey: a list is its place among the others.
           key={n}
@@ -137,7 +161,10 @@ export function PositionField({ id, title, schema, value, known, onChange }: Pro
           schema={kind.item}
           value={list}
           known={known}
-          onChange={(next) => onChange(lists.with(n, next ?? []))}
+          onChange={(next) => {
+            const changed = shown.with(n, next ?? []).filter((each) => !ofSeats || (each as Json[]).length > 0);
+            onChange(changed.length === 0 ? undefined : changed);
+          }}
         />
       ));
     }

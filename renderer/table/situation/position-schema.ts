@@ -26,6 +26,7 @@ export type FieldKind =
   | { kind: "named"; things: readonly { value: string | number; label: string }[] }
   | { kind: "word" }
   | { kind: "numbers" }
+  | { kind: "seats" }
   | { kind: "point" }
   | { kind: "cards"; item: Written }
   | { kind: "amounts" }
@@ -86,6 +87,7 @@ export function kindOf(
   if (type === "string") return { kind: "word" };
   if (type === "array" && Array.isArray(items)) return { kind: "point" };
   if (type === "array" && isObject(items)) {
+    if (items["x-seat"]) return { kind: "seats" };
     if (items["type"] === "integer") return { kind: "numbers" };
     if (items["type"] === "array") return { kind: "lists", item: items };
     return "properties" in items || schema["x-things"]

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from "react";
-import { cardsOf, zonesOf } from "../../../engine/core/table-view";
+import { type ReactNode, useMemo, useState } from "react";
+import { zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
 import { SymbolContext } from "../../press/rich-words";
 import { useGround } from "../../press/use-ground";
@@ -7,8 +7,8 @@ import { useSymbols } from "../../press/use-symbols";
 import { GroundContext } from "../play/ground";
 import { type InPlay, InPlayContext } from "../play/in-play";
 import { Peek } from "../play/peek";
+import { TableNamesContext, tableNames } from "../play/table-names";
 import { TableTop } from "../play/table-top";
-import { wordsForKey } from "../play/words-for-key";
 import { ZoneDialog } from "../play/zone-dialog";
 import type { PlayedMatch } from "../table-store";
 import styles from "./still-table.module.css";
@@ -59,8 +59,6 @@ export function StillTable({
       setOpen(null);
       onPick?.(key);
     },
-    cardOf: (instance) => cardsOf(table).find((each) => each.instance === instance)?.card,
-    nameOf: (key) => wordsForKey(key, table, cards),
     peek: (card, at) => setPeek(card !== null && at ? { card, at } : null),
     open: setOpen,
   };
@@ -70,13 +68,16 @@ export function StillTable({
     isFieldOpen: onPoint !== undefined,
     choosePoint: (at: readonly [number, number]) => onPoint?.(at),
   };
+  const naming = useMemo(() => tableNames(table, cards), [table, cards]);
   const [own, ...around] = table.seats.map(({ seat }) => seat);
   return (
     <SymbolContext value={symbols}>
       <InPlayContext value={play}>
         <div className={styles.table} style={{ "--game": ground } as React.CSSProperties}>
           <GroundContext value={drawn}>
-            <TableTop match={match} own={own!} around={around} picking={picking} />
+            <TableNamesContext value={naming}>
+              <TableTop match={match} own={own!} around={around} picking={picking} />
+            </TableNamesContext>
           </GroundContext>
           {children}
         </div>

@@ -41,7 +41,7 @@ function answering({ active, players, prompt }: State): number[] {
 
 const faceDown = { isFaceDown: true, note: "face down" } as const;
 
-export function tableView({ designs }: CompiledSet, state: State, words: Narration): TableView {
+export function tableView({ designs, options }: CompiledSet, state: State, words: Narration): TableView {
   const cardsIn = (instances: readonly number[], about: Partial<TableCard> = {}): TableCard[] =>
     instances.map((instance) => ({ instance, ...named(designs[state.design[instance] ?? -1]), ...about }));
 
@@ -60,6 +60,7 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
           symbol,
           value: player.counters[n]!,
           asThings: true,
+          places: options.counterCap,
           ...(paysWith(state, seat) ? { means: { resource: symbol } } : {}),
         }),
       ),
@@ -76,7 +77,7 @@ export function tableView({ designs }: CompiledSet, state: State, words: Narrati
               cards,
               openedTurn === state.turn ? { ...faceDown, note: `${faceDown.note}, still open` } : faceDown,
             ),
-            ground: "tray",
+            ground: "pile",
             means: { pile: id, under: id },
           }),
         ),

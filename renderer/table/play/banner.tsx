@@ -1,18 +1,16 @@
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
 import { RichWords } from "../../press/rich-words";
-import { withSymbols } from "../play/plain-signs";
+import { useSaid } from "../motion/telling";
 import styles from "./banner.module.css";
+import { withSymbols } from "./plain-signs";
 
-export interface Said {
-  nth: number;
-  text: string;
-  isTurn: boolean;
-  lasts: number;
-}
-
-/** What nothing on the table tells, or whose turn begins, for a moment. Who listens hears it from the announcer. */
-export function Banner({ said, game }: { said: Said | null; game: GameId }) {
+/**
+ * What nothing on the table tells, or whose turn begins, for a moment: over the words that say how the match stands, so that it
+ * lies on no card. Who listens hears it from the announcer.
+ */
+export function Banner({ game }: { game: GameId }) {
+  const said = useSaid();
   if (said === null) return null;
   const { nth, text, isTurn, lasts } = said;
   const { symbols } = cardGame(game);
