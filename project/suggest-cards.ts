@@ -7,6 +7,7 @@ import type { GameId } from "../schemas/game-id";
 import { cardTraits } from "./card-traits";
 import type { DeckJudging } from "./check-deck-file";
 import { calledIn, deckLines, setCards } from "./deck-lines";
+import type { MeasuredCard } from "./lab/measured-cards";
 import { cardPath, deckPath } from "./paths";
 import { deckIds, type Files, readDeck } from "./project-text";
 
@@ -34,13 +35,15 @@ interface Around extends DeckJudging {
   /** The game's own set, whose decks are taken after, too. */
   starter?: Files;
   playedOf?(id: string, card: object): PlayedCard | undefined;
+  /** What the lab has found out about cards. */
+  measuredOf?(id: string): MeasuredCard | undefined;
 }
 
 const mostSuggested = 24;
 /** Fewer draws than these say little. */
 const fewestDrawn = 3;
-/** So much is company in other decks worth beside what cards share, and so much what matches showed. */
-const [companyCounts, matchesCount] = [3, 1.5];
+/** So much is company in other decks worth beside what cards share, so much what matches showed, and a match more won by the lab. */
+const [companyCounts, matchesCount, labCounts] = [3, 1.5, 10];
 
 interface OtherDeck {
   name: string;
@@ -50,7 +53,7 @@ interface OtherDeck {
 }
 
 export function suggestCards(files: Files, game: GameId, id: string, around: Around = {}): Suggestion[] {
-  const { rules, players, starter = new Map(), playedOf } = around;
+  const { rules, players, starter = new Map(), playedOf, measuredOf } = around;
   const path = deckPath(id);
   const { lines } = deckLines(path, files.get(path) ?? "", game, files);
   const set = setCards(files, game, rules);
@@ -72,12 +75,14 @@ export function suggestCards(files: Files, game: GameId, id: string, around: Aro
     const marks = playedOf?.(card, content);
     const isKnown = marks !== undefined && marks.drawn >= fewestDrawn;
     const proven = isKnown ? (marks.played - marks.stuck) / marks.drawn - 0.5 : 0;
-    const score = likes.score(card) + companyCounts * share + matchesCount * proven;
-    return { card, content, score, company, marks: isKnown ? marks : undefined, proven };
+    const measured = measuredOf?.(card);
+    const found = labCounts * (measured?.atLeast ?? 0);
+    const score = likes.score(card) + companyCounts * share + matchesCount * proven + found;
+    return { card, content, score, company, marks: isKnown ? marks : undefined, proven, measured };
   });
   scored.sort((a, b) => b.score - a.score || (a.card < b.card ? -1 : 1));
   const suggestions: Suggestion[] = [];
-  for (const { card, content, company, marks, proven } of scored) {
+  for (const { card, content, company, marks, proven, measured } of scored) {
     if (suggestions.length === mostSuggested) break;
     // What the deck may not hold isn't suggested; where it only is full, a card may take another's place.
     const added = [
@@ -88,6 +93,7 @@ export function suggestCards(files: Files, game: GameId, id: string, around: Aro
     const isOfAll = ({ isCount, cards }: DeckBreach): boolean => isCount && 2 * cards.length > lines.length;
     if (fresh.some((breach) => !isOfAll(breach))) continue;
     const why = [
+      ...(measured ? [measured.words] : []),
       ...(company.length > 0 ? [inCompany(company)] : []),
       ...(marks && proven > 0 ? [`played ${marks.played} of ${plural(marks.drawn, "time")} it was drawn`] : []),
       inWords(likes.reason(card), game),

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { hashPlain } from "../../engine/core/plain";
+import type { CardMark } from "../../engine/lab/card-marks";
 import { checkDeckFile } from "../../project/check-deck-file";
+import type { LabResult } from "../../project/lab/lab-result";
+import { measuredCards } from "../../project/lab/measured-cards";
 import { deckPath } from "../../project/paths";
 import { deckIds, readDeck } from "../../project/project-text";
 import { suggestCards } from "../../project/suggest-cards";
+import { supplyOf } from "../../project/supply";
 import { type GameId, gameIds } from "../../schemas/game-id";
 
 const starter = (game: GameId): Map<string, string> => {
@@ -53,4 +58,28 @@ test("what matches show counts, and is said", () => {
   const playedOf = (card: string) => (card === last.card ? { drawn: 9, played: 9, stuck: 0 } : undefined);
   const [best] = suggestCards(files, "castle-lanes", id!, { playedOf }).filter(({ card }) => card === last.card);
   expect(best!.why).toContain("played 9 of 9 times it was drawn");
+});
+
+test("what the lab has measured counts, and is said, for as long as the card is the one that was played", () => {
+  const files = starter("castle-lanes");
+  const [id] = deckIds(files);
+  const cards = suggestCards(files, "castle-lanes", id!).map(({ card }) => card);
+  const last = cards.at(-1)!;
+  const mark = { card: last, early: 90, late: 400, difference: 0.3, interval: [0.2, 0.4], verdict: "strong" };
+  const answerOn = (print: string, found: object = mark) =>
+    ({
+      experiment: { name: "Which cards are too strong?" },
+      cards: { [last]: print },
+      answer: { cards: [{ bot: "greedy", cards: [found as CardMark] }] },
+    }) as unknown as LabResult;
+  const ranked = (...answers: LabResult[]) =>
+    suggestCards(files, "castle-lanes", id!, { measuredOf: measuredCards(files, "castle-lanes", answers) });
+  const print = hashPlain(supplyOf(files, "castle-lanes").cards[last]);
+  const found = ranked(answerOn(print));
+  expect(found.findIndex(({ card }) => card === last)).toBeLessThan(cards.length / 2);
+  expect(found.find(({ card }) => card === last)!.why[0]).toBe(
+    "the lab found it strong: +30.0 points beside other cards (“Which cards are too strong?”)",
+  );
+  for (const of of [answerOn("another"), answerOn(print, { ...mark, verdict: undefined })])
+    expect(ranked(of).map(({ card }) => card)).toEqual(cards);
 });

@@ -1,12 +1,14 @@
 import { Plus } from "lucide-react";
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { houseRulesOf } from "../../../project/house-rules";
+import { measuredCards } from "../../../project/lab/measured-cards";
 import { cardPath } from "../../../project/paths";
 import type { Files } from "../../../project/project-text";
 import { suggestCards } from "../../../project/suggest-cards";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { CardFace } from "../../press/card-face";
+import { useLab } from "../../state/lab";
 import { gameOf, manifestOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
 import { marksOf } from "../../state/played-marks";
@@ -29,12 +31,15 @@ function OfGame({ deckId, game }: DeckPanelProps & { game: GameId }) {
   const readOnly = useReadOnly();
   const starter = useStarter(game);
   const matches = usePlayedMatches();
+  const answers = useLab((lab) => lab.answers);
   const suggestions = useMemo(() => {
     if (!starter) return undefined;
     const manifest = manifestOf({ files });
     const playedOf = (id: string, card: object) => marksOf(id, card, matches);
-    return suggestCards(files, game, deckId, { rules: manifest && houseRulesOf(manifest).rules, starter, playedOf });
-  }, [files, game, deckId, starter, matches]);
+    const measuredOf = measuredCards(files, game, Object.values(answers));
+    const { rules } = (manifest && houseRulesOf(manifest)) ?? {};
+    return suggestCards(files, game, deckId, { rules, starter, playedOf, measuredOf });
+  }, [files, game, deckId, starter, matches, answers]);
   if (!suggestions) return null;
   if (suggestions.length === 0)
     return (
