@@ -291,7 +291,7 @@ export const calls = {
       notes: Type.String({ maxLength: 4000 }),
     }),
   ),
-  /** What somebody wrote of a version, in Markdown, as pages that wait to be fetched. */
+  /** What was written of a version, or found in the lab, in Markdown, as pages that wait to be fetched. */
   "versions.print": call<{ output: string; name: string; pages: number }>()(
     fields({ session: Session, text: Type.String({ maxLength: 400_000 }), paper: Type.String({ maxLength: 40 }) }),
   ),

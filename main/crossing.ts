@@ -278,6 +278,8 @@ export interface LabState {
   version: string;
   /** The last one to each question. */
   answers: Record<string, LabResult>;
+  /** When they were found, in milliseconds since 1970. */
+  answeredAt: Record<string, number>;
   runs: LabRun[];
 }
 

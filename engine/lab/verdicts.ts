@@ -26,11 +26,11 @@ export function verdictsOf(asked: Asked, answer: Answer, nameOf: (card: string) 
           ? onSweep(asked, answer)
           : asked.ask === "field"
             ? onField(asked, answer)
-            : answer.pairings.map((each) => onShare(asked, each));
+            : answer.pairings.map((each, matchup) => onShare(asked, each, matchup));
   return [...said, ...warnings(asked, answer)];
 }
 
-function onShare(asked: Asked, found: Measured): Verdict {
+function onShare(asked: Asked, found: Measured, matchup: number): Verdict {
   const { decks, bot, finding, rate, interval, summary, needed } = found;
   const isFirst = asked.ask === "first-player";
   const who = isFirst ? `Whoever begins with ${decks[0]}` : decks[0]!;
@@ -50,7 +50,9 @@ function onShare(asked: Asked, found: Measured): Verdict {
     open: `It can't be told yet: ${who} wins ${numbers}${needed ? `; about ${needed} matches would tell, if it stays so` : ""}.`,
   };
   const text = told[finding];
-  return { text: withBot(asked, bot) + text, sure: finding !== "open" };
+  const seen = finding.endsWith("lower") ? found.seen.lost : found.seen.won;
+  const evidence = seen.map((index) => ({ matchup, index }));
+  return { text: withBot(asked, bot) + text, sure: finding !== "open", evidence };
 }
 
 function onChange(asked: Asked, { bot, before, after, difference, interval, p, needed }: WhatIf): Verdict {

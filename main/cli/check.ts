@@ -13,6 +13,14 @@ export const check: Command = {
   options: [
     { ...languageOption, about: "Tell how far the set is translated into this one, such as de" },
     { name: "strict", about: "Warnings count as errors" },
+    { name: "balance", about: "Also what the answers of the lab find unfair, too strong or too weak" },
+    {
+      name: "points",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 0.5, most: 50, whole: false },
+      about: "With --balance: so many to either side count as fair, instead of what each question says",
+    },
     { name: "fix", about: "Show what can be mended without asking, and how" },
     { name: "yes", about: "With --fix: mend it; the studio's undo takes it back" },
   ],
@@ -20,15 +28,22 @@ export const check: Command = {
     ["check my-set", "Lists everything that is wrong, file by file"],
     ["check my-set --fix", "Lists what would be mended, and what would be left"],
     ["check my-set --fix --yes", "Mends it, and lists what is left"],
+    ["check my-set --balance --strict", "Fails too if the lab finds the set unfair, or its answers are out of date"],
     ["check my-set --strict --json", "For a build server: one JSON document, exit code 1 on any warning"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const [isFixing, isMeant] = [options.has("fix"), options.has("yes")];
     if (isMeant && !isFixing)
       throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, { name: "yes", other: "fix" }));
+    const points = options.number("points");
+    if (points !== undefined && !options.has("balance"))
+      throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, { name: "points", other: "balance" }));
     const { checkFolder } = await import("./check-folder");
     const fixes = isFixing ? await (await import("./fix-folder")).fixFolder(folder!, isMeant) : [];
-    const problems = checkFolder(folder!, options.text(languageOption.name));
+    const problems = [
+      ...checkFolder(folder!, options.text(languageOption.name)),
+      ...(options.has("balance") ? await (await import("./check-balance")).balanceOf(folder!, points) : []),
+    ];
     const counted: readonly Severity[] = options.has("strict") ? ["error", "warning"] : ["error"];
     const ok = !problems.some(({ severity }) => counted.includes(severity));
     if (isFixing) printFixes(fixes, isMeant, terminal);

@@ -4,6 +4,7 @@ import type { Measured } from "../../engine/lab/answer";
 import { differenceScale, estimateOf } from "../../engine/lab/estimate";
 import { percent, points } from "../../engine/lab/verdicts";
 import { howSure } from "../../engine/lab/words";
+import { answerTable } from "../../project/lab/answer-table";
 import { isAnswer, type LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { changedSince } from "../../project/lab/stale";
@@ -15,7 +16,7 @@ import { findAppPlace } from "../services/app-place";
 import { keepAnswer, keptAnswer } from "../services/lab-answers";
 import { CannotDo, type Outcome, type Terminal } from "./command";
 import { type ExperimentPlace, experimentAt } from "./lab-place";
-import { answerTable, tellAnswer } from "./lab-words";
+import { tellAnswer } from "./lab-words";
 import { cliProblems } from "./problems";
 import { mayWrite, writeResult } from "./write-result";
 

@@ -1,7 +1,6 @@
-import type { Answer, Measured } from "../../engine/lab/answer";
+import type { Measured } from "../../engine/lab/answer";
 import { percent, points } from "../../engine/lab/verdicts";
 import type { LabResult } from "../../project/lab/lab-result";
-import { defused, writeDelimited } from "../../project/tables/delimited";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
 
@@ -45,43 +44,3 @@ function lineOf({ bot, decks, value, changed, rate, interval, summary }: Measure
   const ends = [...(draws > 0 ? [`${draws} drawn`] : []), ...(limited > 0 ? [`${limited} ended by a limit`] : [])];
   return `${what}: ${percent(rate)} (${percent(interval[0])} to ${percent(interval[1])}), ${[`${games} matches`, ...ends].join(", ")}, ${turns.median} turns`;
 }
-
-/** The numbers as a table: of the cards where these were asked for, otherwise of the pairings. */
-export const answerTable = ({ answer }: LabResult): string =>
-  writeDelimited(answer.cards ? cardRows(answer.cards) : pairingRows(answer.pairings), ",");
-
-const figure = (share: number): string => share.toFixed(4);
-
-const pairingRows = (pairings: readonly Measured[]): string[][] => [
-  ["pairing", "bot", "decks", "value", "changed", "matches", "draws", "limited", "rate", "low", "high", "p", "finding"],
-  ...pairings.map(({ bot, decks, value, changed, rate, interval, p, finding, summary }, n) => [
-    String(n),
-    defused(bot),
-    defused(decks.join(" / ")),
-    defused(String(value ?? "")),
-    changed ? "yes" : "",
-    String(summary.games),
-    String(summary.draws),
-    String(summary.limited),
-    ...[rate, ...interval, p].map(figure),
-    finding,
-  ]),
-];
-
-const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
-  [
-    ...["card", "bot", "drawn", "played", "rate drawn", "rate played", "rate of its decks"],
-    ...["by turn", "early", "late", "difference", "low", "high", "p", "verdict"],
-  ],
-  ...marked.flatMap(({ bot, cards }) =>
-    cards.map((mark) => [
-      mark.card,
-      defused(bot),
-      ...[mark.drawn, mark.played].map(String),
-      ...[mark.rateDrawn, mark.ratePlayed, mark.rateDeck].map(figure),
-      ...[mark.by, mark.early, mark.late].map(String),
-      ...[mark.difference, ...mark.interval, mark.p].map(figure),
-      mark.verdict ?? "",
-    ]),
-  ),
-];

@@ -21,7 +21,11 @@ export async function suggestTask(
     rules: manifest && houseRulesOf(manifest).rules,
     players: options.number("players"),
     starter,
-    measuredOf: measuredCards(files, game.id, folder === undefined ? [] : await keptAnswers(folder, files)),
+    measuredOf: measuredCards(
+      files,
+      game.id,
+      folder === undefined ? [] : [...(await keptAnswers(folder, files)).values()],
+    ),
   });
   if (suggestions[0]?.isInPlace) terminal.print("The deck is full: each of these would take another card's place.");
   for (const { name, held, why } of suggestions) {

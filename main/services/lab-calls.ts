@@ -1,6 +1,5 @@
 import { playableGame } from "../../engine/games/play-registry";
 import { planExperiment } from "../../project/lab/plan-experiment";
-import { experimentIdOf } from "../../project/paths";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
 import type { Handlers } from "../dispatcher";
@@ -10,7 +9,7 @@ import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import type { EventBus } from "./events";
-import { keptAnswer } from "./lab-answers";
+import { keptAnswer, keptAnswers, writtenAt } from "./lab-answers";
 import { LabRuns, questionIn } from "./lab-runs";
 
 /** The calls of the lab: its questions are files of the project, and are written like any other. */
@@ -99,8 +98,8 @@ function withNames(record: Record<string, unknown>, decks: readonly string[], in
 }
 
 async function recalled({ root, texts }: ProjectStore, version: string, runs: LabState["runs"]): Promise<LabState> {
-  const ids = [...texts.keys()].flatMap((path) => experimentIdOf(path) ?? []);
-  const kept = await Promise.all(ids.map(async (id) => [id, await keptAnswer(root, id)] as const));
-  const answers = Object.fromEntries(kept.flatMap(([id, answer]) => (answer ? [[id, answer]] : [])));
-  return { version, answers, runs };
+  const answers = await keptAnswers(root, texts);
+  const answeredAt: LabState["answeredAt"] = {};
+  for (const id of answers.keys()) answeredAt[id] = (await writtenAt(root, id)) ?? 0;
+  return { version, answers: Object.fromEntries(answers), answeredAt, runs };
 }

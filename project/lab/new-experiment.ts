@@ -102,14 +102,13 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
     ...Object.entries(change?.options ?? {}).map(([name, value]) => `${rule(name)} were ${String(value)}`),
   ];
   const { option, card, at } = sweep ?? {};
-  const swept =
-    option !== undefined ? rule(option) : card !== undefined && at !== undefined ? field(card, at) : "value";
+  const swept = option !== undefined ? rule(option) : card !== undefined && at !== undefined ? field(card, at) : "what";
   const sentences: Record<Question, string> = {
     decks: `Is ${first} fair against ${second}?`,
     "first-player": "Is whoever begins favoured?",
     cards: "Which cards are too strong?",
     "what-if": `What if ${changes.join(" and ") || "something were otherwise"}?`,
-    sweep: `Which ${swept} is fair?`,
+    sweep: `Which value of ${swept} is fair?`,
     field: "Which deck wins the field?",
   };
   return sentences[ask].slice(0, 120);

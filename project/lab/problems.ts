@@ -32,6 +32,26 @@ export const labProblems = defineProblems({
     message: "It isn't said what would be otherwise.",
     hint: "Name cards or house rules under “change”, or values under “sweep” with an “option”, or a “card” and “at”.",
   },
+  "lab/unfair": {
+    severity: "error",
+    message: "“{question}”: {who} wins {rate} of the matches ({low} to {high}), where {even} would be even.",
+    hint: "Look at the answer in the lab, and try there what would make it fair.",
+  },
+  "lab/stands-out": {
+    severity: "error",
+    message: "{card} is {side} than the other cards of its deck, by {points} points; {least} are allowed.",
+    hint: "See in the lab why, and try there what it should cost.",
+  },
+  "lab/not-answered": {
+    severity: "warning",
+    message: "“{question}” hasn't been answered yet.",
+    hint: "Have it answered in the lab, or by: cardwright lab run <project>#{id}",
+  },
+  "lab/out-of-date": {
+    severity: "warning",
+    message: "The answer to “{question}” is out of date: {changed}.",
+    hint: "Have it answered again in the lab, or by: cardwright lab run <project>#{id}",
+  },
   "lab/no-legal-deck": {
     severity: "error",
     message: "No legal deck could be made of this set: {reason}",

@@ -29,7 +29,7 @@ export function changedSince(
   const { cards } = supplyOf(files, game);
   for (const [card, print] of Object.entries(origin.cards))
     if (!cards[card]) said.push(`the card “${card}” is gone`);
-    else if (hashPlain(cards[card]) !== print) said.push(`“${calledIn(files, game, card)}” has changed`);
+    else if (printOf(cards[card]) !== print) said.push(`“${calledIn(files, game, card)}” has changed`);
   const { options: specs, presets = [] } = cardGame(game);
   const now = completeOptions(specs, layered(presets, manifestOf(files)?.options, origin.experiment.options), presets);
   if (now.ok)
@@ -46,3 +46,13 @@ export function changedSince(
 
 /** Without what only names it, and how many matches it may take. */
 const asked = ({ $schema: _schema, name: _name, stop: _stop, ...rest }: Experiment): object => rest;
+
+const prints = new WeakMap<object, string>();
+
+/** The fingerprint that an answer keeps of each card. */
+export function printOf(card: unknown): string {
+  if (typeof card !== "object" || card === null) return hashPlain(card);
+  const known = prints.get(card) ?? hashPlain(card);
+  prints.set(card, known);
+  return known;
+}

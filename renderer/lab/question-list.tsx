@@ -55,7 +55,9 @@ function QuestionRow({ question: { id, experiment }, game, isCurrent }: Props) {
           ? `Paused after ${count(run.done, "match", "matches")}`
           : changed.length > 0
             ? "Out of date: the set has changed"
-            : (verdict ?? "Not answered yet");
+            : verdict === undefined
+              ? "Not answered yet"
+              : inShort(verdict);
   return (
     <Row
       wraps
@@ -66,3 +68,6 @@ function QuestionRow({ question: { id, experiment }, game, isCurrent }: Props) {
     />
   );
 }
+
+/** A verdict up to its numbers. */
+const inShort = (verdict: string): string => verdict.replace(/^With [^:]+: /, "").split(/[:,;] /)[0]!;

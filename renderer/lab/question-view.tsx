@@ -128,7 +128,7 @@ function Progress({ run: { phase, done, most } }: { run: LabRun }) {
   };
   return (
     <div className={styles.progress}>
-      <span role="status">{words[phase]}</span>
+      <span>{words[phase]}</span>
       <LinearProgress
         variant={most === 0 ? "indeterminate" : "determinate"}
         value={most === 0 ? 0 : (100 * done) / most}

@@ -1,10 +1,13 @@
 import type { OptionSpec, OptionValue } from "../../engine/core/options";
 import { cardGame } from "../../engine/games/registry";
 import { readDocument } from "../../project/document";
+import { fieldName } from "../../project/field-names";
+import { schemaFor } from "../../project/format";
 import { houseRulesOf } from "../../project/house-rules";
-import { cardIdOf, cardPath } from "../../project/paths";
-import { type Files, manifestOf } from "../../project/project-text";
+import { cardIdOf, cardPath, deckPath } from "../../project/paths";
+import { type Files, manifestOf, readDeck } from "../../project/project-text";
 import { nameIn } from "../../project/quick-name";
+import type { SchemaNode } from "../../project/schema-walk";
 import { columnsOf } from "../../project/tables/columns";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, joinPointer, type Pointer, valueAt } from "../../schemas/json-pointer";
@@ -33,6 +36,33 @@ export interface NumberField {
   value: number;
 }
 
+/** Two decks to try it in, of which the first has the card, if one has. */
+export function decksFor(files: Files, game: GameId, decks: readonly { id: string }[], thing: Thing): string[] {
+  const has = ({ id }: { id: string }): boolean =>
+    "card" in thing &&
+    (readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game)?.cards.some(({ card }) => card === thing.card) ??
+      false);
+  const first = decks.find(has) ?? decks[0];
+  const second = decks.find((deck) => deck !== first);
+  return [first, second].flatMap((deck) => (deck ? [deck.id] : []));
+}
+
+/** A card's number where a deck has the card; otherwise a house rule. */
+export function firstThing(files: Files, game: GameId, decks: readonly { id: string }[]): Thing {
+  for (const { id } of decks)
+    for (const { card } of readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game)?.cards ?? []) {
+      const [number] = numbersOf(files, game, card);
+      if (number) return { card, at: number.at };
+    }
+  return firstRule(game);
+}
+
+/** One that is a number, where there is one. */
+export function firstRule(game: GameId): Thing {
+  const rules = rulesOf(game);
+  return { option: (rules.find(({ kind }) => kind === "number") ?? rules[0]!).name };
+}
+
 /** What says nothing of how a card plays. */
 const besides = /^(number$|art\.|later\.)/;
 
@@ -45,9 +75,11 @@ export function numbersOf(files: Files, game: GameId, card: string): NumberField
     if (besides.test(name)) return [];
     if (kind === "number") return typeof value === "number" ? [{ at, title, value }] : [];
     if (kind !== "counts" || !isRecord(value)) return [];
-    return Object.entries(value).flatMap(([key, n]) =>
-      typeof n === "number" ? [{ at: joinPointer(at, key), title: `${title} ${key}`, value: n }] : [],
-    );
+    const schema = schemaFor("card", game) as SchemaNode;
+    return Object.entries(value).flatMap(([key, n]) => {
+      const place = joinPointer(at, key);
+      return typeof n === "number" ? [{ at: place, title: fieldName(schema, document, place), value: n }] : [];
+    });
   });
 }
 

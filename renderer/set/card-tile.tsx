@@ -7,7 +7,7 @@ import { useFileProblems, worstOf } from "../state/checking";
 import { useIsDraft } from "../state/open-project";
 import { SeverityIcon } from "../ui/severity-icon";
 import styles from "./gallery.module.css";
-import { PlayedCaption } from "./played-caption";
+import { MarksCaption } from "./marks-caption";
 
 interface Props {
   id: string;
@@ -64,7 +64,7 @@ export const CardTile = memo(
             <SeverityIcon severity={mark} size={16} />
           </span>
         )}
-        <PlayedCaption id={id} card={card} />
+        <MarksCaption id={id} card={card} />
       </div>
     );
   },

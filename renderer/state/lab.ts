@@ -14,10 +14,12 @@ export interface Lab {
   session: string | null;
   version: string;
   answers: Readonly<Record<string, LabResult>>;
+  /** When they were found, in milliseconds since 1970. */
+  answeredAt: Readonly<Record<string, number>>;
   runs: Readonly<Record<string, LabRun>>;
 }
 
-const nothing: Lab = { session: null, version: "", answers: {}, runs: {} };
+const nothing: Lab = { session: null, version: "", answers: {}, answeredAt: {}, runs: {} };
 const lab = create<Lab>(() => nothing);
 
 export function useLab<T>(select: (state: Lab) => T): T {
@@ -35,17 +37,23 @@ async function recall(session: string): Promise<void> {
   if (lab.getState().session === session) lab.setState(stateOf(known.value));
 }
 
-const stateOf = ({ version, answers, runs }: LabState): Omit<Lab, "session"> => ({
+const stateOf = ({ version, answers, answeredAt, runs }: LabState): Omit<Lab, "session"> => ({
   version,
   answers: { ...answers, ...Object.fromEntries(runs.flatMap(({ id, result }) => (result ? [[id, result]] : []))) },
+  answeredAt,
   runs: Object.fromEntries(runs.map((run) => [run.id, run])),
 });
 
 on("lab.run", ({ session, run }) => {
-  lab.setState(({ session: own, runs, answers }) => {
+  lab.setState(({ session: own, runs, answers, answeredAt }) => {
     if (own !== session) return {};
     const { id, result } = run;
-    return { runs: { ...runs, [id]: run }, ...(result && { answers: { ...answers, [id]: result } }) };
+    if (!result) return { runs: { ...runs, [id]: run } };
+    return {
+      runs: { ...runs, [id]: run },
+      answers: { ...answers, [id]: result },
+      answeredAt: { ...answeredAt, [id]: Date.now() },
+    };
   });
 });
 

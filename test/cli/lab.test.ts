@@ -84,20 +84,20 @@ describe("lab", () => {
       "startCounters=2,3",
     );
     expect(asked.value).toMatchObject({
-      id: "which-starting-counters-is-fair",
+      id: "which-value-of-starting-counters-is-fair",
       experiment: { decks: ["red"], sweep: { option: "startCounters", values: [2, 3] }, stop: { points: 5, games: 4 } },
     });
     const change = ["--decks", "red,green", "--change", "attack/composition/R1=2;startCounters=4"];
     expect((await json("ask", project, "what-if", ...change)).value.experiment).toMatchObject({
-      name: "What if composition R1 of Attack were 2 and starting counters were 4?",
+      name: "What if components Attack of Attack were 2 and starting counters were 4?",
       change: { cards: { attack: { "/composition/R1": 2 } }, options: { startCounters: 4 } },
     });
-    await json("run", `${project}#which-starting-counters-is-fair`);
+    await json("run", `${project}#which-value-of-starting-counters-is-fair`);
     const { value } = await json("list", project);
     expect(value.experiments.map(({ id }: { id: string }) => id)).toEqual([
       "fair",
-      "what-if-composition-r1-of-attack-were-2-and-starting-counters-were-4",
-      "which-starting-counters-is-fair",
+      "what-if-components-attack-of-attack-were-2-and-starting-counters-were-4",
+      "which-value-of-starting-counters-is-fair",
     ]);
     expect(value.experiments[2]).toMatchObject({ verdict: expect.stringContaining("nearest to even"), changed: [] });
   });

@@ -122,3 +122,29 @@ test("beside a deck stand its numbers; a question about its hands is answered, a
   await expect.poll(kept).toBeUndefined();
   expect(studio.complaints).toEqual([]);
 });
+
+test("from “is this fair” to an answer: asked, watched, paused, gone on with, and looked at where it was decided", async () => {
+  const { page } = studio;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).first().click();
+  await page.getByRole("navigation", { name: "Places" }).getByRole("button", { name: "Lab" }).click();
+  await page.getByRole("heading", { name: "What do you want to know?" }).waitFor();
+  await press("Ask");
+  const words = page.getByRole("list", { name: "In words" });
+  await words.getByText(/Crown Levy/).waitFor();
+  await press("Pause");
+  await page.getByText(/^Paused: \d+ matches of at most 1,000$/).waitFor();
+  const played = async () => Number(/\d+/.exec(await page.getByText(/\d+ matches of at most 1,000$/).innerText())![0]);
+  const before = await played();
+  await press("Go on");
+  await expect.poll(played, { timeout: 20_000 }).toBeGreaterThan(before);
+  await press("Stop");
+  await page.getByRole("button", { name: "Run again" }).waitFor();
+  expect(await axeFaults(page)).toEqual([]);
+  const kept = JSON.parse(studio.read("charts", ".cardwright/lab/is-crown-levy-fair-against-first-landing.json"));
+  expect(kept).toMatchObject({ format: 1, partial: true, answer: { games: expect.any(Number) } });
+  await press("See a match");
+  await page.getByRole("heading", { name: "From the lab, at the turn that decided it" }).waitFor();
+  await press("Back to the lab");
+  await words.waitFor();
+  expect(studio.complaints).toEqual([]);
+});

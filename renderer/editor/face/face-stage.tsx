@@ -9,6 +9,7 @@ import { useZoom } from "../room/editor-settings";
 import styles from "./face.module.css";
 import { FaceAreas } from "./face-areas";
 import { FactsLine } from "./facts-line";
+import { LabLine } from "./lab-line";
 import { MarksLine } from "./marks-line";
 import { TestsLine } from "./tests-line";
 import { ZoomSwitch } from "./zoom-switch";
@@ -86,6 +87,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
       <footer className={styles.foot}>
         <FactsLine game={editing.game} cardId={editing.cardId} card={editing.shown?.whole} />
         <div className={styles.tools}>
+          <LabLine cardId={editing.cardId} card={editing.shown?.whole} />
           <MarksLine cardId={editing.cardId} card={editing.shown?.whole} />
           <TestsLine cardId={editing.cardId} game={editing.game.id} />
           <ZoomSwitch zoom={zoom} />

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
+import { evenShare, type Measured } from "../../../engine/lab/answer";
 import type { Verdict } from "../../../engine/lab/verdicts";
 import { keepChange } from "../../../project/lab/change-questions";
 import type { LabResult } from "../../../project/lab/lab-result";
@@ -9,6 +10,7 @@ import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useReadOnly } from "../../state/open-project";
 import { goTo, labMatchItem } from "../../state/place";
+import { valueWords } from "../setup/thing-picker";
 import styles from "./answer.module.css";
 import { AnswerCharts } from "./answer-charts";
 
@@ -24,16 +26,15 @@ interface Props {
 /** An answer: in words first, then as pictures, then as numbers. */
 export function AnswerView({ id, game, result, changed, isPlaying }: Props) {
   const { verdicts, answer, experiment, partial } = result;
+  const kept = keepable(result);
   return (
     <>
-      <ul className={styles.verdicts} aria-label="In words" aria-live="polite">
+      <ul className={styles.verdicts} aria-label="In words" aria-live={isPlaying ? "off" : "polite"}>
         {verdicts.map((verdict) => (
           <VerdictLine key={verdict.text} id={id} verdict={verdict} />
         ))}
       </ul>
-      {experiment.ask === "what-if" && experiment.change && (
-        <KeepChange game={game} change={experiment.change} name={experiment.name} />
-      )}
+      {kept && <KeepChange game={game} {...kept} name={experiment.name} />}
       <p className={styles.notes}>
         {count(answer.games, "match", "matches")}
         {partial && !isPlaying
@@ -75,10 +76,26 @@ function VerdictLine({ id, verdict: { text, sure, evidence = [] } }: { id: strin
 interface KeepProps {
   game: GameId;
   change: NonNullable<Experiment["change"]>;
+  action: string;
   name: string;
 }
 
-function KeepChange({ game, change, name }: KeepProps) {
+/** What was changed; of several values that were tried, the one nearest to even. */
+function keepable({ experiment, answer }: LabResult): Pick<KeepProps, "change" | "action"> | undefined {
+  const { ask, change, sweep } = experiment;
+  if (ask === "what-if" && change) return { change, action: "Keep this change" };
+  const { option, card, at } = sweep ?? {};
+  const off = ({ rate, decks }: Measured): number => Math.abs(rate - evenShare(decks.length));
+  const value = answer.pairings.toSorted((a, b) => off(a) - off(b))[0]?.value;
+  if (ask !== "sweep" || value === undefined) return undefined;
+  const action = `Keep ${valueWords(value)}`;
+  if (option !== undefined) return { change: { options: { [option]: value } }, action };
+  return card === undefined || at === undefined
+    ? undefined
+    : { change: { cards: { [card]: { [at]: value } } }, action };
+}
+
+function KeepChange({ game, change, action, name }: KeepProps) {
   const isReadOnly = useReadOnly();
   const keep = () => {
     const label = `Keep what was tried: ${name}`;
@@ -88,7 +105,7 @@ function KeepChange({ game, change, name }: KeepProps) {
   return (
     <p className={styles.keep}>
       <Button variant="outlined" startIcon={<Check aria-hidden />} disabled={isReadOnly} onClick={keep}>
-        Keep this change
+        {action}
       </Button>
       A suggestion: your set is as it was until you keep it. One undo takes it back.
     </p>

@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { RoomHeader } from "../../ui/room";
 import { ThingPicker, ValueInput } from "../setup/thing-picker";
-import { cardsIn, keyOf, numbersOf, otherValue, rulesOf, type Thing, valuesAround } from "../things";
+import { decksFor, firstRule, firstThing, keyOf, otherValue, valuesAround } from "../things";
 import styles from "./ask-screen.module.css";
 
 interface AskProps {
@@ -116,31 +116,17 @@ function AskFair({ game, decks }: AskProps) {
   );
 }
 
-/** Two decks meet, or one itself: whatever is measured of them, both times are alike but for what is changed. */
-const meeting = (decks: readonly DeckSummary[]): string[] => decks.slice(0, 2).map(({ id }) => id);
-
-/** A card's number where there is one; otherwise a house rule. */
-function useFirstThing(game: GameId): Thing {
-  const files = useProject((state) => state.files);
-  const [first] = useState((): Thing => {
-    for (const { id } of cardsIn(files)) {
-      const [number] = numbersOf(files, game, id);
-      if (number) return { card: id, at: number.at };
-    }
-    return { option: rulesOf(game)[0]!.name };
-  });
-  return first;
-}
-
 function AskWhatIf({ game, decks }: AskProps) {
   const files = useProject((state) => state.files);
-  const first = useFirstThing(game);
-  const [wish, change] = useState(() => ({ thing: first, value: otherValue(files, game, first) }));
+  const [wish, change] = useState(() => {
+    const thing = firstThing(files, game, decks);
+    return { thing, value: otherValue(files, game, thing) };
+  });
   const { thing, value } = wish;
   return (
     <AskPlain
       game={game}
-      asking={{ ask: "what-if", decks: meeting(decks), change: new Map([[keyOf(thing), value]]) }}
+      asking={{ ask: "what-if", decks: decksFor(files, game, decks, thing), change: new Map([[keyOf(thing), value]]) }}
       about="Before and after on the same luck. Your set stays as it is until you keep the change."
     >
       What if
@@ -166,12 +152,12 @@ function AskWhatIf({ game, decks }: AskProps) {
 
 function AskSweep({ game, decks }: AskProps) {
   const files = useProject((state) => state.files);
-  const [thing, change] = useState<Thing>(() => ({ option: rulesOf(game)[0]!.name }));
+  const [thing, change] = useState(() => firstRule(game));
   const values = valuesAround(files, game, thing);
   return (
     <AskPlain
       game={game}
-      asking={{ ask: "sweep", decks: meeting(decks), sweep: { what: keyOf(thing), values } }}
+      asking={{ ask: "sweep", decks: decksFor(files, game, decks, thing), sweep: { what: keyOf(thing), values } }}
       about={`Tries ${values.map(String).join(", ")}; other values can be named afterwards.`}
     >
       Which value of

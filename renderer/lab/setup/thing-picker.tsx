@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { OptionValue } from "../../../engine/core/options";
 import { cardGame } from "../../../engine/games/registry";
 import type { GameId } from "../../../schemas/game-id";
@@ -6,7 +7,7 @@ import { ChoiceInput } from "../../ui/fields/choice-field";
 import { LookUp } from "../../ui/fields/look-up";
 import { NumberInput } from "../../ui/fields/number-field";
 import { choiceWords } from "../../ui/house-rules/choice-words";
-import { cardsIn, numbersOf, rulesOf, type Thing } from "../things";
+import { cardsIn, firstRule, numbersOf, rulesOf, type Thing } from "../things";
 import styles from "./thing-picker.module.css";
 
 interface Props {
@@ -32,7 +33,7 @@ export function ThingPicker({ game, thing, onChange }: Props) {
     if (found) onChange({ card, at: found.at });
   };
   const pickKind = (kind: string) => {
-    if (kind === "rule") return onChange({ option: rules[0]!.name });
+    if (kind === "rule") return onChange(firstRule(game));
     const first = cardsIn(files).find(({ id }) => numbersOf(files, game, id).length > 0);
     if (first) pickCard(first.id);
   };
@@ -69,7 +70,7 @@ const mostListed = 40;
 
 function CardNumber({ game, thing, onCard, onNumber }: CardNumberProps) {
   const files = useProject((state) => state.files);
-  const cards = cardsIn(files);
+  const cards = useMemo(() => cardsIn(files), [files]);
   const find = (typed: string) => {
     const sought = typed.trim().toLowerCase();
     const begins = ({ name }: { name: string }): number => Number(!name.toLowerCase().startsWith(sought));

@@ -4,9 +4,10 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { defused, writeDelimited } from "../../../project/tables/delimited";
 import { tell } from "../../state/notices";
 import { CommandMenu } from "../command-menu";
-import { saveBytes } from "../text-files";
+import { saveBytes, saveText } from "../text-files";
+import { chartSvg } from "./chart-svg";
 import styles from "./charts.module.css";
-import { copyPicture } from "./copy-picture";
+import { chartPicture, copyPicture } from "./copy-picture";
 
 interface Props {
   title: string;
@@ -27,9 +28,20 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
   const [isTable, showTable] = useState(false);
   const copied = (what: string) => tell({ tone: "good", message: `${title}: the ${what} is copied.` });
   const refused = () => tell({ tone: "error", message: "The clipboard can’t be written here." });
+  const drawn = () => frame.current?.querySelector<SVGSVGElement>("svg[role=group]");
   const copyChart = () => {
-    const drawing = frame.current?.querySelector<SVGSVGElement>("svg[role=group]");
+    const drawing = drawn();
     if (drawing) copyPicture(drawing, title, sentences).then(() => copied("picture"), refused);
+  };
+  const saveChart = async () => {
+    const drawing = drawn();
+    if (!drawing) return;
+    const picture = await chartPicture(drawing, title, sentences);
+    saveBytes(`${title}.png`, new Uint8Array(await picture.arrayBuffer()));
+  };
+  const saveDrawing = () => {
+    const drawing = drawn();
+    if (drawing) saveText(`${title}.svg`, chartSvg(drawing), "image/svg+xml");
   };
   const copyTable = () => {
     const cells = table.map((row) => row.map(defused));
@@ -69,6 +81,9 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
           { label: isTable ? "Show the chart" : "Show as a table", run: () => showTable(!isTable) },
           null,
           { label: "Copy the picture", disabled: isTable, run: copyChart },
+          { label: "Save as PNG", disabled: isTable, run: () => void saveChart() },
+          { label: "Save as SVG", disabled: isTable, run: saveDrawing },
+          null,
           { label: "Copy the table", run: copyTable },
           { label: "Save as CSV", run: saveTable },
         ]}

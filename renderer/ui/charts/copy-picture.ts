@@ -1,13 +1,16 @@
 import { fontStack } from "../../theme/tokens";
 
 /**
- * A chart as a picture for the clipboard, with its title and its answer: drawn anew from the shapes on the page, so that it has
- * their colours and the studio's own letters.
+ * A chart as a picture, with its title and its answer: drawn anew from the shapes on the page, so that it has their colours and
+ * the studio's own letters.
  */
 
 const [margin, scale, leading] = [24, 2, 20];
 
-export async function copyPicture(drawing: SVGSVGElement, title: string, sentences: readonly string[]): Promise<void> {
+export const copyPicture = (...chart: Parameters<typeof chartPicture>): Promise<void> =>
+  navigator.clipboard.write([new ClipboardItem({ "image/png": chartPicture(...chart) })]);
+
+export function chartPicture(drawing: SVGSVGElement, title: string, sentences: readonly string[]): Promise<Blob> {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string): string => style.getPropertyValue(`--cw-${name}`).trim();
   const box = drawing.viewBox.baseVal;
@@ -30,13 +33,12 @@ export async function copyPicture(drawing: SVGSVGElement, title: string, sentenc
   for (const [n, line] of lines.entries()) ink.fillText(line, margin, margin + 36 + n * leading);
   ink.translate(margin, top);
   for (const shape of drawing.querySelectorAll<SVGGraphicsElement>("rect, circle, line, path, text")) draw(ink, shape);
-  const picture = new Promise<Blob>((done, fail) =>
+  return new Promise<Blob>((done, fail) =>
     canvas.toBlob(
       (blob) => (blob ? done(blob) : fail(new Error("The chart is too large for a picture."))),
       "image/png",
     ),
   );
-  await navigator.clipboard.write([new ClipboardItem({ "image/png": picture })]);
 }
 
 function wrapped(ink: CanvasRenderingContext2D, text: string, width: number): string[] {

@@ -1,0 +1,43 @@
+import type { Answer, Measured } from "../../engine/lab/answer";
+import { defused, writeDelimited } from "../tables/delimited";
+import type { LabResult } from "./lab-result";
+
+/** The numbers as a table: of the cards where these were asked for, otherwise of the pairings. */
+export const answerTable = ({ answer }: LabResult): string =>
+  writeDelimited(answer.cards ? cardRows(answer.cards) : pairingRows(answer.pairings), ",");
+
+const figure = (share: number): string => share.toFixed(4);
+
+const pairingRows = (pairings: readonly Measured[]): string[][] => [
+  ["pairing", "bot", "decks", "value", "changed", "matches", "draws", "limited", "rate", "low", "high", "p", "finding"],
+  ...pairings.map(({ bot, decks, value, changed, rate, interval, p, finding, summary }, n) => [
+    String(n),
+    defused(bot),
+    defused(decks.join(" / ")),
+    defused(String(value ?? "")),
+    changed ? "yes" : "",
+    String(summary.games),
+    String(summary.draws),
+    String(summary.limited),
+    ...[rate, ...interval, p].map(figure),
+    finding,
+  ]),
+];
+
+const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
+  [
+    ...["card", "bot", "drawn", "played", "rate drawn", "rate played", "rate of its decks"],
+    ...["by turn", "early", "late", "difference", "low", "high", "p", "verdict"],
+  ],
+  ...marked.flatMap(({ bot, cards }) =>
+    cards.map((mark) => [
+      mark.card,
+      defused(bot),
+      ...[mark.drawn, mark.played].map(String),
+      ...[mark.rateDrawn, mark.ratePlayed, mark.rateDeck].map(figure),
+      ...[mark.by, mark.early, mark.late].map(String),
+      ...[mark.difference, ...mark.interval, mark.p].map(figure),
+      mark.verdict ?? "",
+    ]),
+  ),
+];
