@@ -164,7 +164,7 @@ class Workbook {
           column = columnOf(attribute(attributes, "r") ?? "") ?? column + 1;
           [kind, text, value] = [attribute(attributes, "t") ?? "n", "", ""];
           format = this.formats[Number(attribute(attributes, "s") ?? 0)];
-          if (column >= mostColumns && !isEmpty) this.tooLarge(`${mostColumns} columns`);
+          if (column >= mostColumns && !isEmpty) this.tooLarge(`${mostColumns.toLocaleString("en")} columns`);
         } else if (name === "rPh") isAside = true;
       },
       (name, said) => {

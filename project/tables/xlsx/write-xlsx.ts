@@ -17,6 +17,9 @@ const typeOf = (part: string): string => `application/vnd.openxmlformats-officed
 /** A workbook in which nothing is a formula: cells are texts, or numbers that are written as such. */
 export function writeXlsx(sheets: readonly SheetToWrite[]): Uint8Array {
   const numbered = sheets.map((sheet, at) => ({ ...sheet, path: `worksheets/sheet${at + 1}.xml`, id: `rId${at + 1}` }));
+  // What comes again is written once: whole sets repeat most of their words.
+  const texts = new Map<string, number>();
+  const written = numbered.map(({ path, rows }): [string, string] => [`xl/${path}`, sheetOf(rows, texts)]);
   const parts: [path: string, xml: string][] = [
     [
       "[Content_Types].xml",
@@ -24,6 +27,7 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Uint8Array {
         `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
         `<Override PartName="/xl/workbook.xml" ContentType="${typeOf("sheet.main")}"/>` +
         `<Override PartName="/xl/styles.xml" ContentType="${typeOf("styles")}"/>` +
+        `<Override PartName="/xl/sharedStrings.xml" ContentType="${typeOf("sharedStrings")}"/>` +
         numbered.map(({ path }) => `<Override PartName="/xl/${path}" ContentType="${typeOf("worksheet")}"/>`).join("") +
         "</Types>",
     ],
@@ -41,10 +45,12 @@ export function writeXlsx(sheets: readonly SheetToWrite[]): Uint8Array {
       related([
         ...numbered.map(({ id, path }) => ({ id, path, kind: "worksheet" })),
         { id: "styles", path: "styles.xml", kind: "styles" },
+        { id: "texts", path: "sharedStrings.xml", kind: "sharedStrings" },
       ]),
     ],
     ["xl/styles.xml", styles],
-    ...numbered.map(({ path, rows }): [string, string] => [`xl/${path}`, sheetOf(rows)]),
+    ["xl/sharedStrings.xml", textsOf(texts)],
+    ...written,
   ];
   return writeZip(parts.map(([name, xml]) => ({ name, bytes: bytesOf(header + xml) })));
 }
@@ -54,8 +60,8 @@ const related = (targets: readonly { id: string; path: string; kind: string }[])
     .map(({ id, path, kind }) => `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${path}"/>`)
     .join("")}</Relationships>`;
 
-/** Cells as they come, headings in bold, and texts that a spreadsheet would run if somebody touched them. */
-const [plain, bold, quoted] = [0, 1, 2];
+/** Besides cells as they come: headings in bold, and texts that a spreadsheet would run if somebody touched them. */
+const [bold, quoted] = [1, 2];
 const styles =
   `<styleSheet xmlns="${sheetSpace}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   `<font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="1"><fill><patternFill patternType="none"/>` +
@@ -63,7 +69,12 @@ const styles =
   `<xf xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf fontId="1" xfId="0" applyFont="1"/>` +
   `<xf xfId="0" quotePrefix="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
-function sheetOf(rows: readonly (readonly string[])[]): string {
+function textsOf(texts: ReadonlyMap<string, number>): string {
+  const items = [...texts.keys()].map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join("");
+  return `<sst xmlns="${sheetSpace}" uniqueCount="${texts.size}">${items}</sst>`;
+}
+
+function sheetOf(rows: readonly (readonly string[])[], texts: Map<string, number>): string {
   const [headings = []] = rows;
   const widths = headings.map((_, at) =>
     Math.min(60, Math.max(8, ...rows.slice(0, 200).map((cells) => (cells[at] ?? "").length + 2))),
@@ -73,7 +84,8 @@ function sheetOf(rows: readonly (readonly string[])[]): string {
     .join("");
   const body = rows
     .map(
-      (cells, at) => `<row r="${at + 1}">${cells.map((cell, n) => cellOf(cell, columnName(n), at + 1)).join("")}</row>`,
+      (cells, at) =>
+        `<row r="${at + 1}">${cells.map((cell, n) => cellOf(cell, columnName(n), at + 1, texts)).join("")}</row>`,
     )
     .join("");
   return (
@@ -83,15 +95,17 @@ function sheetOf(rows: readonly (readonly string[])[]): string {
   );
 }
 
-function cellOf(cell: string, column: string, row: number): string {
+function cellOf(cell: string, column: string, row: number, texts: Map<string, number>): string {
   if (cell === "") return "";
   const at = `r="${column}${row}"`;
   const isNumber = /^-?\d{1,15}(\.\d{1,15})?$/.test(cell) && String(Number(cell)) === cell;
-  if (row > 1 && isNumber) return `<c ${at} s="${plain}"><v>${cell}</v></c>`;
-  const style = row === 1 ? bold : /^['=+\-@\t\r]/.test(cell) ? quoted : plain;
+  if (row > 1 && isNumber) return `<c ${at}><v>${cell}</v></c>`;
+  const style = row === 1 ? ` s="${bold}"` : /^['=+\-@\t\r]/.test(cell) ? ` s="${quoted}"` : "";
   // What looks like a sign written out would be read as that sign.
   const text = escaped(cell).replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");
-  return `<c ${at} s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  const known = texts.get(text) ?? texts.size;
+  texts.set(text, known);
+  return `<c ${at}${style} t="s"><v>${known}</v></c>`;
 }
 
 function columnName(at: number): string {
