@@ -3,6 +3,7 @@ import { cpus } from "node:os";
 import { promisify } from "node:util";
 import { playableGames } from "../engine/games/play-registry";
 import type { Effort } from "./measure";
+import { measureBots } from "./measures/bots";
 import { measureDeckRoom } from "./measures/deck-room";
 import { measureDecks } from "./measures/decks";
 import { measureDuel } from "./measures/duel";
@@ -39,6 +40,9 @@ type Measure = (effort: Efforts) => Section | Promise<Section>;
 const sections: Record<string, Measure> = {
   duel: ({ playing }) => measureDuel(playing),
   ...Object.fromEntries(playableGames.map((id): [string, Measure] => [id, ({ playing }) => measureGame(id, playing)])),
+  ...Object.fromEntries(
+    playableGames.map((id): [string, Measure] => [`${id}-bots`, ({ playing }) => measureBots(id, playing)]),
+  ),
   "flask-threads": ({ threads }) => measureThreads("flask", seriesLength * threads.share, threads.rounds),
   "castle-lanes-threads": ({ threads }) => measureThreads("castle-lanes", seriesLength * threads.share, threads.rounds),
   statistics: ({ playing }) => measureStatistics(playing),

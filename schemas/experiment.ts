@@ -71,7 +71,7 @@ export const Experiment = Type.Object(
     ),
     bots: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
       title: "Bots",
-      description: "Each of them answers the question by itself, in all seats: random, greedy, mcts:1000.",
+      description: "Each of them answers the question by itself, in all seats: random, quick, greedy, mcts:1000.",
       minItems: 1,
       maxItems: 4,
     }),

@@ -3,11 +3,13 @@ import type { Bot } from "./bot";
 import { greedy } from "./greedy";
 import { mcts } from "./mcts";
 import { botProblems } from "./problems";
+import { quick } from "./quick";
 import { random } from "./random";
 
-/** A bot by its name: `random`, `greedy`, `mcts`, `mcts:1000` (tries), `mcts:500ms` (time; `now` gives milliseconds). */
+/** A bot by its name: `random`, `quick`, `greedy`, `mcts`, `mcts:1000` (tries), `mcts:500ms` (time; `now` gives milliseconds). */
 export function parseBot(name: string, now?: () => number): Result<Bot> {
   if (name === "random") return succeed(random);
+  if (name === "quick") return succeed(quick);
   if (name === "greedy") return succeed(greedy);
   const [, number, unit] = /^mcts(?::(\d{1,7})(ms)?)?$/.exec(name) ?? [name];
   if (name === "mcts") return succeed(mcts({ tries: 1000 }));

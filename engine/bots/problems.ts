@@ -4,7 +4,7 @@ export const botProblems = defineProblems({
   "bots/unknown": {
     severity: "error",
     message: "There is no bot called “{name}”.",
-    hint: "The bots are random, greedy, mcts:1000 (tries) and mcts:500ms (time).",
+    hint: "The bots are random, quick, greedy, mcts:1000 (tries) and mcts:500ms (time).",
   },
   "bots/no-clock": {
     severity: "error",

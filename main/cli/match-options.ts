@@ -15,7 +15,11 @@ export const matchOptions: readonly CommandOption[] = [
     about: "How many play; otherwise as many as there are decks or bots",
   },
   { name: "decks", value: "<a,b>", about: "A deck for each: a starter deck's id, a deck file, or <project>#<id>" },
-  { name: "bots", value: "<x,y>", about: "A bot for each: random, greedy, mcts:1000, mcts:500ms; greedy unless given" },
+  {
+    name: "bots",
+    value: "<x,y>",
+    about: "A bot for each: random, quick, greedy, mcts:1000, mcts:500ms; greedy unless given",
+  },
   {
     name: "seed",
     value: "<number>",

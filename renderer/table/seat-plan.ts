@@ -1,6 +1,6 @@
 /** Who sits where: people and bots, as they are chosen before a match. */
 
-export const botKinds = ["random", "greedy", "mcts"] as const;
+export const botKinds = ["random", "quick", "greedy", "mcts"] as const;
 export type BotKind = (typeof botKinds)[number];
 export type SeatKind = "person" | BotKind;
 
@@ -19,12 +19,14 @@ export interface SeatPlan {
 export const kindWords: Record<SeatKind, string> = {
   person: "Person",
   random: "Random bot",
+  quick: "Quick bot",
   greedy: "Greedy bot",
   mcts: "Thinking bot",
 };
 export const kindExplanations: Record<SeatKind, string> = {
   person: "Decides on this screen.",
   random: "Picks any legal answer. For trying out cards, not for winning.",
+  quick: "Looks one move ahead. Plays fast, and overlooks what takes two.",
   greedy: "Plans its own turn. Quick and sensible.",
   mcts: "Plays many possible games ahead before it answers.",
 };
@@ -42,7 +44,13 @@ export function seatOfBot(bot: string | null, name: string): SeatPlan {
   return { kind, strength: ms > 0 ? ms : strengths[1], name, deck: undefined };
 }
 
-const shortKind: Record<SeatKind, string> = { person: "Player", random: "Random", greedy: "Greedy", mcts: "Thinker" };
+const shortKind: Record<SeatKind, string> = {
+  person: "Player",
+  random: "Random",
+  quick: "Quick",
+  greedy: "Greedy",
+  mcts: "Thinker",
+};
 
 /** What everybody is called: the chosen names, otherwise "Player 1", "Greedy"; nobody twice. */
 export function seatNames(seats: readonly SeatPlan[]): string[] {

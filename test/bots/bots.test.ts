@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { playerOf } from "../../engine/bots/bot";
 import { greedy } from "../../engine/bots/greedy";
 import { mcts } from "../../engine/bots/mcts";
 import { parseBot } from "../../engine/bots/parse";
+import { quick } from "../../engine/bots/quick";
+import type { Action } from "../../engine/core/game";
 import { seedRng } from "../../engine/core/rng";
 import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
@@ -28,7 +31,7 @@ function decide(name: string, position: Json) {
 }
 
 describe("a bot's name", () => {
-  test.each(["random", "greedy", "mcts", "mcts:1", "mcts:1000", "mcts:500ms"])("“%s” is known", (name) =>
+  test.each(["random", "quick", "greedy", "mcts", "mcts:1", "mcts:1000", "mcts:500ms"])("“%s” is known", (name) =>
     expect(parseBot(name, clock).ok).toBe(true),
   );
   test.each(["", "Greedy", "mcts:", "mcts:0", "mcts:-5", "mcts:1e3", "mcts:5s", "greedy:3", "mcts:99999999"])(
@@ -108,7 +111,7 @@ test("the same bot in the same situation with the same chance does the same", ()
   const { rules } = starterRules("flask");
   const state = rules.deal(4);
   const { seat } = state.prompt!;
-  for (const bot of [greedy, mcts({ tries: 100 })]) {
+  for (const bot of [quick, greedy, mcts({ tries: 100 })]) {
     const [a, b] = [1, 1].map((seed) => bot.choose(rules, rules.view(state, seat), seat, seedRng(seed)));
     expect(a).toEqual(b);
   }
@@ -140,12 +143,63 @@ function contest(id: GameId, a: string, b: string, gamesEach: number) {
   );
 }
 
-test("greedy beats random in at least four of five games", () => {
-  const { games, seats } = contest("flask", "greedy", "random", 8);
-  expect(games).toBe(128);
-  expect(seats[0]!.rate).toBeGreaterThan(0.8);
-  expect(seats[0]!.interval[0]).toBeGreaterThan(0.8);
-}, 120_000);
+test.each([
+  ["quick", 0.7],
+  ["greedy", 0.8],
+])(
+  "%s surely beats random in more than %d of all games",
+  (name, surely) => {
+    const { games, seats } = contest("flask", name, "random", 8);
+    expect(games).toBe(128);
+    expect(seats[0]!.interval[0]).toBeGreaterThan(surely);
+  },
+  120_000,
+);
+
+describe("a greedy player of a match", () => {
+  /** Plays a match, and counts how often each seat thinks up a world to plan in. */
+  function played(seed: number) {
+    const { rules } = starterRules("flask");
+    let plans = 0;
+    const counted: typeof rules = {
+      ...rules,
+      redeal: (...args) => {
+        plans++;
+        return rules.redeal(...args);
+      },
+    };
+    const seated = [0, 1].map((seat) => playerOf(greedy, counted, seat));
+    const state = rules.deal(seed);
+    const rng = seedRng(seed);
+    const actions: Action[] = [];
+    for (; state.result === null; rules.apply(state, actions.at(-1)!, null)) {
+      const { seat } = state.prompt!;
+      actions.push(seated[seat]!(rules.view(state, seat), rng));
+      expect(rules.refusal(state, actions.at(-1)!)).toBeNull();
+    }
+    return { actions, plans };
+  }
+
+  test("thinks a turn through once, as long as all goes as foreseen", () => {
+    const { actions, plans } = played(3);
+    expect(plans).toBeGreaterThan(10);
+    expect(plans).toBeLessThan(0.6 * actions.length);
+  });
+
+  test("plays the same match again", () => expect(played(4)).toEqual(played(4)));
+
+  test("thinks anew when it sees something else", () => {
+    const { rules } = starterRules("flask");
+    const player = playerOf(greedy, rules, 0);
+    for (let seed = 0; seed < 6; seed++) {
+      const state = rules.deal(seed);
+      if (state.prompt!.seat !== 0) continue;
+      const view = rules.view(state, 0);
+      const alone = playerOf(greedy, rules, 0)(view, seedRng(1));
+      expect(player(view, seedRng(1))).toEqual(alone);
+    }
+  });
+});
 
 // The full measurement takes minutes: CARDWRIGHT_GAMES=24 plays some hundred games of each with a thousand tries.
 const each = Number(process.env["CARDWRIGHT_GAMES"] ?? 0);

@@ -26,7 +26,13 @@ test("everybody has a name, and nobody the same", () => {
 });
 
 test("a saved match knows its bots again", () => {
-  for (const plan of [seat("person"), seat("random"), seat("greedy"), { ...seat("mcts"), strength: 3000 }]) {
+  for (const plan of [
+    seat("person"),
+    seat("random"),
+    seat("quick"),
+    seat("greedy"),
+    { ...seat("mcts"), strength: 3000 },
+  ]) {
     expect(seatOfBot(botName(plan), "")).toEqual(plan);
   }
   expect(standardSeats(3, ["a", "b"]).map(({ kind, deck }) => `${kind} ${deck}`)).toEqual([

@@ -105,7 +105,7 @@ export const play = defineGame<{
     copyByHand,
     promising,
     evaluate,
-    width: 8,
+    width: 4,
     turnOf: ({ turn }) => turn,
     actionKey,
     designOf,

@@ -88,7 +88,7 @@ export const play = defineGame<{
     redeal,
     copyByHand,
     evaluate,
-    width: 8,
+    width: 7,
     turnOf: ({ turn }) => turn,
     actionKey,
     designOf: designAt,
