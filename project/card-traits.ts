@@ -9,7 +9,19 @@ import { factsOf } from "./project-text";
 
 const longestMark = 40;
 /** What is about one card alone. */
-const own = new Set(["$schema", "name", "notes", "flavour", "flavor", "text", "picture", "image", "art"]);
+const own = new Set([
+  "$schema",
+  "name",
+  "number",
+  "notes",
+  "lent",
+  "flavour",
+  "flavor",
+  "text",
+  "picture",
+  "image",
+  "art",
+]);
 
 export const cardTraits =
   (game: GameId) =>

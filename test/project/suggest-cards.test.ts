@@ -38,6 +38,7 @@ test.each(gameIds)("what is suggested for a begun deck of %s breaks no rule, and
   expect(suggested.length).toBeGreaterThan(3);
   for (const { card, held, why } of suggested.slice(0, 8)) {
     expect(why.length).toBeGreaterThan(0);
+    expect(why.join()).not.toMatch(/[a-z]{2}\d\d/);
     const others = deck.cards.slice(0, 4).filter((line) => line.card !== card);
     const after = errors(JSON.stringify({ name: "Begun", cards: [...others, { card, count: held + 1 }] }));
     expect([...after].filter((code) => !before.has(code))).toEqual([]);

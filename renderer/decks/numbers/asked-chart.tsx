@@ -41,9 +41,10 @@ export function AskedChart({ symbols, onShow }: Props) {
                 type="button"
                 disabled={asked === 0}
                 title={asked > 0 ? `Show the cards that cost ${word}` : undefined}
-                aria-label={`${word}: asked for ${asked}, given ${given}`}
                 onClick={() => onShow(`cost:"{${symbol}}"`)}
               >
+                <span className="visually-hidden">{`${word}: `}</span>
+                <span className="visually-hidden">{`${word}: `}</span>
                 <span className={styles.sign} aria-hidden>
                   <RichWords text={`{${symbol}}`} symbols={cardGame(game).symbols} />
                 </span>
@@ -51,8 +52,9 @@ export function AskedChart({ symbols, onShow }: Props) {
                   <span className={styles.asked} style={{ width: width(asked) }} />
                   <span className={styles.given} style={{ width: width(given) }} />
                 </span>
-                <span className={styles.figures} aria-hidden>
-                  {asked} <span>{given} given</span>
+                <span className={styles.figures}>
+                  {asked} <span className="visually-hidden">asked for, </span>
+                  <span>{given} given</span>
                 </span>
               </button>
             </li>
