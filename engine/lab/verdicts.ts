@@ -50,7 +50,8 @@ function onShare(asked: Asked, found: Measured, matchup: number): Verdict {
     open: `It can't be told yet: ${who} wins ${numbers}${needed ? `; about ${needed} matches would tell, if it stays so` : ""}.`,
   };
   const text = told[finding];
-  const seen = finding.endsWith("lower") ? found.seen.lost : found.seen.won;
+  const { won, lost } = found.seen;
+  const seen = finding.endsWith("lower") ? [...lost, ...won] : [...won, ...lost];
   const evidence = seen.map((index) => ({ matchup, index }));
   return { text: withBot(asked, bot) + text, sure: finding !== "open", evidence };
 }

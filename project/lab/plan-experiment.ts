@@ -49,7 +49,7 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
   const { supply, decks } = found.value;
   const tables = tablesFor(files, played, experiment, decks);
   if (!tables.ok) return tables;
-  const isMirror = decks.length === 1;
+  const isMirror = tables.value.every(({ decks: [first, second] }) => first === second);
   const measure = isMirror ? "first-player" : (experiment.measure ?? "first-deck");
   const options = experiment.options ?? {};
   const matchups = bots.flatMap((bot) =>

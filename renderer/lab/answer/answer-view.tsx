@@ -8,7 +8,7 @@ import type { Experiment } from "../../../schemas/experiment";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
-import { currentProject, runEdit, undo, useReadOnly } from "../../state/open-project";
+import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
 import { goTo, labMatchItem } from "../../state/place";
 import { valueWords } from "../setup/thing-picker";
 import styles from "./answer.module.css";
@@ -97,17 +97,19 @@ function keepable({ experiment, answer }: LabResult): Pick<KeepProps, "change" |
 
 function KeepChange({ game, change, action, name }: KeepProps) {
   const isReadOnly = useReadOnly();
+  const files = useProject((state) => state.files);
+  const edit = keepChange(files, game, change, `Keep what was tried: ${name}`);
+  const isKept = edit.changes.every(({ path, text }) => files.get(path) === text);
   const keep = () => {
-    const label = `Keep what was tried: ${name}`;
-    if (runEdit(keepChange(currentProject().files, game, change, label)))
+    if (runEdit(edit))
       tell({ tone: "good", message: "The set has the change now.", action: { label: "Undo", run: undo } });
   };
   return (
     <p className={styles.keep}>
-      <Button variant="outlined" startIcon={<Check aria-hidden />} disabled={isReadOnly} onClick={keep}>
+      <Button variant="outlined" startIcon={<Check aria-hidden />} disabled={isReadOnly || isKept} onClick={keep}>
         {action}
       </Button>
-      A suggestion: your set is as it was until you keep it. One undo takes it back.
+      {isKept ? "Your set has it." : "A suggestion: your set is as it was until you keep it. One undo takes it back."}
     </p>
   );
 }

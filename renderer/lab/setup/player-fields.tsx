@@ -13,12 +13,14 @@ import type { SetupProps } from "./setup-panel";
 export function PlayerFields(props: SetupProps) {
   const { game, experiment, isReadOnly, change } = props;
   const { ask, players, measure = "first-deck" } = experiment;
-  const { players: allowed } = cardGame(game);
+  const { players: allowed, deckTables } = cardGame(game);
+  // Of one deck that all draw from nothing can be measured but who begins.
+  const isShared = deckTables !== undefined;
   const usual = Math.max(2, allowed.min);
   return (
     <>
       {ask === "decks" || ask === "what-if" || ask === "sweep" ? <TwoDecks {...props} /> : <ManyDecks {...props} />}
-      {(ask === "what-if" || ask === "sweep") && (
+      {(ask === "what-if" || ask === "sweep") && !isShared && (
         <ChoiceField
           id="lab-measure"
           label="Measured"
