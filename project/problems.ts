@@ -132,6 +132,11 @@ export const documentProblems = defineProblems({
     message: "“{cell}” can't be {field}. {reason} The cell is left out, and the rest of its row comes in.",
     hint: "Correct the cell, and import again.",
   },
+  "table/gone-here": {
+    severity: "note",
+    message: "The card of this row, {name}, was renamed or deleted here since, so the row is left out.",
+    hint: "Give it the card's present name, or take it out of the table; a column “id” keeps them together.",
+  },
   "table/same-name": {
     severity: "warning",
     message: "Row {before} makes a new card called {name} already: this row makes a second one.",

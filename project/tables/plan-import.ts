@@ -205,8 +205,10 @@ class Importing {
       return;
     }
     const key = rowKey(id, name);
-    // It was deleted here since.
-    if (known === undefined && this.former?.has(key)) return;
+    if (known === undefined && this.former?.has(key)) {
+      this.wrong("table/gone-here", row, { name: name || id });
+      return;
+    }
     const target = known ?? this.newId(id || name);
     if (target === undefined) {
       this.wrong("table/bad-id", row, { id, suggestion: slug(id, "card") });
@@ -348,7 +350,7 @@ class Importing {
   }
 
   private wrong(
-    code: "table/nameless" | "table/several" | "table/twice" | "table/bad-id" | "table/same-name",
+    code: "table/nameless" | "table/several" | "table/twice" | "table/bad-id" | "table/same-name" | "table/gone-here",
     row: number,
     params: Record<string, string | number> = {},
   ): void {

@@ -27,7 +27,9 @@ export function ImportPreview({ plan, notes }: Props) {
   const groups = groupsOf(plan, notes).filter(({ items }) => items.length > 0);
   const [wanted, setWanted] = useState<string>();
   const [most, setMost] = useState(atFirst);
-  const shown = groups.find(({ name }) => name === wanted) ?? groups[0];
+  const isWrong = plan.problems.some(({ severity }) => severity !== "note");
+  const usual = groups.find(({ name }) => name !== "problems" || isWrong) ?? groups[0];
+  const shown = groups.find(({ name }) => name === wanted) ?? usual;
   if (!shown) return <p className={styles.words}>The table says nothing of any card.</p>;
   return (
     <section className={styles.preview} aria-label="What would change">

@@ -37,6 +37,7 @@ test("a card that was deleted here stays away, and one that is new there comes",
   const files = set({ b: { name: "Bolt", cost: 2 } });
   const found = plan(files, `${first}c,Curse,3,\n`, first);
   expect([found.added.map(({ id }) => id), found.changed]).toEqual([["c"], []]);
+  expect(found.problems).toMatchObject([{ code: "table/gone-here", severity: "note", where: { row: 2 } }]);
 });
 
 test("a mirror deletes what the table no longer says, and not what it never said", () => {

@@ -26,7 +26,8 @@ export function PlanView({
       {misfits.length > 0 && (
         <div className={styles.lines}>
           <h3>Left as they are</h3>
-          <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be reachable for scrolling by keyboard. */}
+          <ul tabIndex={0} aria-label="Left as they are">
             {misfits.slice(0, most).map(({ id, name, title, text, reason }, n) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be refused twice.
               <li key={`${id} ${title} ${n}`}>
@@ -40,7 +41,8 @@ export function PlanView({
       {changed.length > 0 && (
         <div className={styles.lines}>
           <h3>What changes</h3>
-          <ul>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above. */}
+          <ul tabIndex={0} aria-label="What changes">
             {changed.slice(0, most).map(({ id, name, title, before, after }) => (
               <li key={`${id} ${title}`}>
                 <strong>{name}</strong> {title}: <Told text={before} /> → <Told text={after} />
