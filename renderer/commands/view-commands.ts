@@ -1,3 +1,4 @@
+import { goTo } from "../state/place";
 import { chooseSettings, currentSettings, remember, subscribeSettings } from "../state/settings";
 import { setUi, showDialog } from "../state/ui-store";
 import { type Command, isOpen } from "./command";
@@ -10,6 +11,19 @@ const theme = (id: "light" | "dark" | "system", label: string): Command => ({
   reads: [subscribeSettings],
   enabled: () => currentSettings().theme !== id,
   run: () => chooseSettings({ theme: id }),
+});
+
+/** Found from every room, and leads to the set. */
+const setView = (id: string, view: string, label: string, keywords: string): Command => ({
+  id,
+  group: "View",
+  label,
+  keywords,
+  enabled: isOpen,
+  run: () => {
+    remember("set.view", view);
+    goTo("set");
+  },
 });
 
 export const viewCommands: readonly Command[] = [
@@ -29,38 +43,21 @@ export const viewCommands: readonly Command[] = [
     enabled: isOpen,
     run: ({ ui }) => setUi({ problemsOpen: !ui.problemsOpen }),
   },
-  {
-    id: "view.gallery",
-    group: "View",
-    label: "Show the set as cards",
-    keywords: "gallery grid",
-    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
-    run: () => remember("set.view", "cards"),
-  },
-  {
-    id: "view.list",
-    group: "View",
-    label: "Show the set as a list",
-    keywords: "table rows",
-    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
-    run: () => remember("set.view", "list"),
-  },
-  {
-    id: "view.sheet",
-    group: "View",
-    label: "Show the set as a sheet",
-    keywords: "spreadsheet table cells columns edit many",
-    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
-    run: () => remember("set.view", "sheet"),
-  },
-  {
-    id: "view.statistics",
-    group: "View",
-    label: "Show the set as statistics",
-    keywords: "charts curve numbers rarity distribution holes count",
-    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
-    run: () => remember("set.view", "statistics"),
-  },
+  setView("view.gallery", "cards", "Show the set as cards", "gallery grid"),
+  setView("view.list", "list", "Show the set as a list", "table rows"),
+  setView("view.sheet", "sheet", "Show the set as a sheet", "spreadsheet table cells columns edit many"),
+  setView(
+    "view.statistics",
+    "statistics",
+    "Show the set as statistics",
+    "charts curve numbers rarity distribution holes count",
+  ),
+  setView(
+    "view.translations",
+    "translations",
+    "Show the set's translations",
+    "language translate german french missing outdated",
+  ),
   theme("light", "Paper (light)"),
   theme("dark", "Felt (dark)"),
   theme("system", "as the system"),

@@ -1,7 +1,6 @@
 import { targetLanguages } from "../../project/languages/tags";
 import { type Command, type CommandContext, isOpen, isWritable } from "../commands/command";
 import { manifestOf } from "../state/manifest";
-import { remember } from "../state/settings";
 import { showIn, shownLanguageOf } from "../state/shown-language";
 import { showDialog } from "../state/ui-store";
 
@@ -10,14 +9,6 @@ const isTranslated = (context: CommandContext): boolean => isOpen(context) && ta
 
 /** What is done with the languages of a set. */
 export const translationCommands: readonly Command[] = [
-  {
-    id: "view.translations",
-    group: "View",
-    label: "Show the set's translations",
-    keywords: "language translate german french missing outdated",
-    enabled: (context) => isOpen(context) && context.place === "set" && context.item === undefined,
-    run: () => remember("set.view", "translations"),
-  },
   {
     id: "view.next-language",
     group: "View",
