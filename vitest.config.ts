@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig, type Plugin } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { patientNode } from "./scripts/patient-node.mjs";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** Tests of these leave nothing behind in what they read: they share processes, so that it is read once and not each time. */
@@ -12,7 +13,7 @@ const shared = ["test/*.test.ts", ...folders.map((folder) => `test/${folder}/**/
 const alone = ["test/hosts/event-stream.test.ts", "test/renderer/bots-pace.test.ts"];
 /** These share a page that isn't there, which other code would take for a browser. */
 const studio = ["test/renderer/**/*.test.ts", "test/renderer/**/*.test.tsx"];
-// The others drive the built studio, one after another: vitest.e2e.config.ts.
+// The others drive the built studio: vitest.e2e.config.ts.
 const exclude = [...configDefaults.exclude, "test/e2e/**"];
 
 /**
@@ -42,6 +43,7 @@ const madeOfOthers: Plugin = {
 
 const common = {
   environment: "node",
+  execArgv: patientNode,
   setupFiles: ["test/raised-problems.ts"],
   // Only what hangs takes so long: browser tests run beside these.
   testTimeout: 60_000,

@@ -1,14 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
-/** Tests that drive the built studio in real browsers, one after another: the unit tests run beside them. */
+/** Tests that drive the built studio in real browsers, two at a time: they wait more than they work, and the unit tests take what they leave. */
 export default defineConfig({
   plugins: [validatorsPlugin()],
   test: {
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
-    maxWorkers: 1,
-    // One process, so that what the tests read is read once and one browser serves them all.
+    maxWorkers: 2,
+    // In each process what the tests read is read once, and one browser serves them all.
     isolate: false,
     testTimeout: 90_000,
     hookTimeout: 90_000,

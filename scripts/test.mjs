@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
+import { patientNode } from "./patient-node.mjs";
 
 /**
  * `npm test`: everything that must hold. A stage without tests of its own (types, style) counts as one test. Nothing stops
@@ -79,7 +80,10 @@ async function runCheck({ command, check, env }) {
 async function runVitest({ name, vitest, ...how }) {
   const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const { code, output } = await run([node, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters], how);
+  const { code, output } = await run(
+    [node, ...patientNode, bin("vitest/vitest.mjs"), "run", ...vitest, ...reporters],
+    how,
+  );
   process.stderr.write(output);
   const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   const counts = found ? countTests(found) : { passed: 0, failed: 0, skipped: 0 };
