@@ -41,8 +41,8 @@ export function AskScreen({ game }: { game: GameId }) {
       ) : (
         <div className={styles.questions}>
           <p className={styles.intro}>
-            Bots play as many matches as the answer takes, everybody in each seat with the same cards. Everything can be
-            changed once it is asked.
+            Bots play as many matches as the answer takes, everybody in each seat with the same cards: quick ones at
+            first. Everything can be changed once it is asked.
           </p>
           {several && <AskFair game={game} decks={decks} />}
           <AskPlain
@@ -86,7 +86,11 @@ function AskPlain({ game, asking, about, disabled = false, children }: FrameProp
     <section className={styles.question}>
       <div className={styles.sentence}>{children}</div>
       <p>{about}</p>
-      <Button variant="outlined" disabled={disabled || isReadOnly} onClick={() => ask(game, asking)}>
+      <Button
+        variant="outlined"
+        disabled={disabled || isReadOnly}
+        onClick={() => ask(game, { bots: ["quick"], ...asking })}
+      >
         Ask
       </Button>
     </section>
