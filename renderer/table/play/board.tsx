@@ -59,8 +59,8 @@ export const Board = memoByContent(function Board({ board, names, fit, around }:
   );
 });
 
-/** What a place keeps free around its cards, and at its foot for a name that is more than a sign. */
-const frame = 4;
+/** What a place keeps free around its cards, which is less where they are small, and at its foot for a name that is more than a sign. */
+const frameIn = ({ width }: Rect): number => (width < 40 ? 1 : 4);
 const nameHeight = 13;
 /** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
 const upright = { widest: 64, height: 78, least: 130 };
@@ -80,7 +80,7 @@ const Place = memoByContent(function Place({ place, names, box, around }: PlaceP
   const { cards } = place;
   const foot = heightOfName(place, box);
   const stands = isUpright(place, box) || undefined;
-  const { columns, face, gap } = fitPlace(cards.length, within({ ...box, height: box.height - foot }, frame));
+  const { columns, face, gap } = fitPlace(cards.length, within({ ...box, height: box.height - foot }, frameIn(box)));
   return (
     <li
       className={lit.has(key) || picked.has(key) ? styles.lit : undefined}
