@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
+    globalSetup: "test/e2e/unpack-browser.ts",
     maxWorkers: 2,
     // In each process what the tests read is read once, and one browser serves them all.
     isolate: false,
