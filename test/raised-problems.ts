@@ -31,7 +31,7 @@ vi.mock("../schemas/problem", async (original) => {
 
 /** Notes the problems in what another process has said as JSON. */
 export function noteRaised(output: string): void {
-  for (const [, code] of output.matchAll(/"code":\s*"([a-z-]+\/[a-z-]+)"/g)) raised.add(code!);
+  for (const [, code] of output.matchAll(/"(?:code|rule)":\s*"([a-z-]+\/[a-z-]+)"/g)) raised.add(code!);
 }
 
 afterAll(() => {

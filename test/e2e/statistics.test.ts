@@ -84,13 +84,17 @@ test("beside a version that was kept stands what there was", async () => {
   const { value } = await studio.call("project.current", {});
   const { session } = value as { session: string };
   await studio.call("versions.keep", { session, version: "1.0", notes: "" });
-  await studio.call("project.edit", { session, label: "Less", changes: [{ path: "cards/brute.json", text: null }] });
+  const brute = studio.read("charts", "cards/brute.json");
+  const put = (label: string, text: string | null) =>
+    studio.call("project.edit", { session, label, changes: [{ path: "cards/brute.json", text }] });
+  await put("Less", null);
   await page.getByRole("button", { name: "As a list" }).click();
   await page.getByRole("button", { name: "As statistics" }).click();
   await page.getByRole("combobox", { name: "compared with" }).click();
   await page.getByRole("option", { name: /^1\.0/ }).click();
   await chart("Kinds").getByText("Beside 1.0: −1 card; Unit −1.").waitFor();
   await chart("Kinds").getByRole("button", { name: "Type Unit: 22 (was 23)" }).waitFor();
+  await put("As before", brute);
 });
 
 test("nobody is kept from reading it", async () => {
