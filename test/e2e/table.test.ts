@@ -303,11 +303,13 @@ test("an illegal deck and a house rule say what is wrong, and lead on", async ()
   expect(await page.getByRole("button", { name: "Deal", exact: true }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "House rules" }).click();
   await page.getByLabel("Find a house rule").fill("deck size");
-  await page
-    .getByLabel("Deck size")
-    .fill(String(blue.cards.slice(1).reduce((n: number, { count }: { count: number }) => n + count, 0)));
+  const left = blue.cards.slice(1).reduce((n: number, { count }: { count: number }) => n + count, 0);
+  const told = (words: string) => page.getByRole("alert").filter({ hasText: words });
+  await page.getByLabel("Deck size").fill(String(left));
+  // Now it is the other deck that has too many.
+  await told(`it needs exactly ${left}.`).waitFor();
   await page.getByRole("button", { name: "Reset 1 rule" }).click();
-  await page.getByRole("button", { name: "Open the deck" }).first().click();
+  await told(`This deck has ${left} cards`).getByRole("button", { name: "Open the deck" }).click();
   await region("Blue").waitFor();
   studio.write("table", "decks/blue.json", JSON.stringify(blue, null, 2));
 });
