@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { getPriority, setPriority, tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureOrExit, root, say } from "./ensure.mjs";
 import { patientNode } from "./patient-node.mjs";
@@ -127,7 +127,7 @@ function run([command, ...words], { isShownAtOnce, takesWhatIsLeft, env } = {}) 
   return new Promise((resolve, reject) => {
     const all = { ...process.env, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
     const child = spawn(command, words, { cwd: root, env: all, stdio: ["ignore", "pipe", "pipe"] });
-    if (takesWhatIsLeft && child.pid) setPriority(child.pid, Math.min(getPriority() + 5, 19));
+    if (takesWhatIsLeft && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const chunks = [];
     const show = (chunk) => (isShownAtOnce ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);
