@@ -43,6 +43,10 @@ await withStudio(async ({ browser, address }) => {
   await shoot("template");
   await go("#/decks/red", "h2");
   await shoot("decks");
+  await go("#/lab", "h1, h2");
+  await page.getByRole("button", { name: "Ask", exact: true }).first().click();
+  await page.getByRole("button", { name: "Run again" }).waitFor({ timeout: 120_000 });
+  await shoot("lab");
   await go("#/print", "h2, h1");
   await shoot("print");
   const openSample = async (game) => {
@@ -57,10 +61,6 @@ await withStudio(async ({ browser, address }) => {
   await ability.getByRole("button", { name: /^your/ }).click();
   await page.getByText("What is compared").waitFor();
   await shoot("abilities");
-  await go("#/lab", "h1, h2");
-  await page.getByRole("button", { name: "Ask", exact: true }).first().click();
-  await page.getByRole("button", { name: "Run again" }).waitFor({ timeout: 120_000 });
-  await shoot("lab");
   await openSample("garden-incursion");
   await page.getByRole("button", { name: "As statistics" }).click();
   await page.getByRole("heading", { name: "Curve", exact: true }).waitFor();

@@ -30,7 +30,10 @@ const longestStop = 4096;
 
 export async function speak(input: Readable, output: Writable, signal: AbortSignal, entry?: string): Promise<void> {
   const stops = new SharedArrayBuffer(4);
-  const engine = new Worker(entry ?? join(import.meta.dirname, "engine-worker.js"), { workerData: { stops } });
+  const engine = new Worker(entry ?? join(import.meta.dirname, "engine-worker.js"), {
+    workerData: { stops },
+    execArgv: [],
+  });
   const talk = new Talk(engine, new Int32Array(stops), input, output);
   const stop = () => talk.end();
   signal.addEventListener("abort", stop, { once: true });

@@ -16,7 +16,7 @@ export interface FoundMatch {
 /** Plays a match again beside everything else: a bot that searches may take minutes. */
 export const findMatch = (wish: MatchWish): Promise<FoundMatch> =>
   new Promise((resolve, reject) => {
-    const thread = new Worker(join(import.meta.dirname, "match-worker.js"), { workerData: wish });
+    const thread = new Worker(join(import.meta.dirname, "match-worker.js"), { workerData: wish, execArgv: [] });
     thread.once("message", resolve);
     thread.once("error", reject);
   });

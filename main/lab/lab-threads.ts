@@ -40,7 +40,7 @@ export class LabThreads {
   constructor(job: LabJob, { threads, signal, worker }: LabThreadsOptions) {
     const entry = worker ?? join(import.meta.dirname, "lab-worker.js");
     this.threads = Array.from({ length: threads }, () => {
-      const thread: Thread = { worker: new Worker(entry, { workerData: job }), size: 1 };
+      const thread: Thread = { worker: new Worker(entry, { workerData: job, execArgv: [] }), size: 1 };
       thread.worker.on("error", (reason) => this.batch?.finish(reason as Error));
       return thread;
     });
