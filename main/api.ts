@@ -41,6 +41,7 @@ import {
   type Settings,
   TableMemory,
   type TrashedFile,
+  Turn,
 } from "./crossing";
 
 /**
@@ -88,6 +89,7 @@ export const Edit = Type.Object(
     label: Type.String({ maxLength: 200 }),
     /** Edits in a row with the same key become one undo step. */
     merge: Type.Optional(Type.String({ maxLength: 200 })),
+    turn: Type.Optional(Turn),
     changes: Type.Array(Change, { maxItems: mostChanges }),
     /** A picture that gets another name in its folder. */
     carried: Type.Optional(fields({ from: AssetPath, to: AssetPath })),
@@ -169,8 +171,8 @@ export const calls = {
   "project.current": call<OpenProject | null>()(nothing),
   "project.close": call<null>()(fields({ session: Session })),
   "project.edit": call<HistoryState>()(Edit),
-  "project.undo": call<HistoryState>()(fields({ session: Session })),
-  "project.redo": call<HistoryState>()(fields({ session: Session })),
+  "project.undo": call<HistoryState>()(fields({ session: Session, turn: Type.Optional(Turn) })),
+  "project.redo": call<HistoryState>()(fields({ session: Session, turn: Type.Optional(Turn) })),
   "project.settle": call<HistoryState>()(
     fields({ session: Session, path: ProjectPath, keep: Type.Enum(["mine", "theirs"]) }),
   ),

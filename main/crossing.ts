@@ -114,6 +114,16 @@ export interface OpenProject {
 export const firstSteps = ["card", "table", "print"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
+/**
+ * Which of a page's requests this is: they count up from 1, and one that is sent again keeps its number. A path keeps the
+ * text of the edit with the highest number, whichever arrives last; an undo that comes after a later request is left out.
+ */
+export const Turn = Type.Object(
+  { page: Type.String({ maxLength: 60 }), number: Type.Integer({ minimum: 1 }) },
+  { additionalProperties: false },
+);
+export type Turn = Static<typeof Turn>;
+
 export interface TrashedFile {
   id: string;
   path: string;

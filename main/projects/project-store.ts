@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { basename } from "node:path";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
-import type { AddedAsset, Asset, Edit, Events, FileStep, HistoryState, OpenProject, TrashedFile } from "../api";
+import type { AddedAsset, Asset, Edit, Events, FileStep, HistoryState, OpenProject, TrashedFile, Turn } from "../api";
 import { AssetShelf } from "./asset-shelf";
 import { trashAsset, untrashAsset } from "./asset-trash";
 import { addAsset, readAsset } from "./assets";
@@ -19,6 +19,7 @@ import { projectProblems } from "./problems";
 import { ProjectWriter } from "./project-writer";
 import { type Pace, Saver } from "./saver";
 import { freePath, listTrash, nameOf, readTrashed } from "./trash";
+import { Turns } from "./turns";
 import { FolderWatch, type WatchPace } from "./watch";
 import type { WorkingCopy } from "./working-copy";
 
@@ -37,8 +38,8 @@ export interface ProjectStore {
   readonly assets: readonly Asset[];
   snapshot(): OpenProject;
   edit(edit: Edit): Result<HistoryState>;
-  undo(): Result<HistoryState>;
-  redo(): Result<HistoryState>;
+  undo(turn?: Turn): Result<HistoryState>;
+  redo(turn?: Turn): Result<HistoryState>;
   settle(path: string, keep: "mine" | "theirs"): Result<HistoryState>;
   trash(): TrashedFile[];
   restore(id: string): Result<HistoryState>;
@@ -113,6 +114,7 @@ export function startStore(parts: StoreParts): ProjectStore {
     },
     parts.pace,
   );
+  const turns = new Turns();
   const arrivalKey = createArrivalKeys(now);
   const outside = new OutsideChanges({
     ...parts,
@@ -146,10 +148,15 @@ export function startStore(parts: StoreParts): ProjectStore {
     }),
     edit(edit) {
       if (edit.session !== session) return fail(projectProblems.report("project/other-session", {}));
-      return change(edit.label, edit.changes, edit);
+      const { turn } = edit;
+      const changes = turn ? turns.ahead(turn, edit.changes) : edit.changes;
+      if (changes.length === 0 && edit.changes.length > 0) return succeed(history.state);
+      const result = change(edit.label, changes, edit);
+      if (turn && result.ok) turns.took(turn, changes);
+      return result;
     },
-    undo: () => timeTravel("undo"),
-    redo: () => timeTravel("redo"),
+    undo: (turn) => timeTravel("undo", turn),
+    redo: (turn) => timeTravel("redo", turn),
     settle,
     trash: () => listTrash(disk, root),
     restore(id) {
@@ -209,9 +216,10 @@ export function startStore(parts: StoreParts): ProjectStore {
     return apply("edit", label, step);
   }
 
-  function timeTravel(cause: "undo" | "redo"): Result<HistoryState> {
+  function timeTravel(cause: "undo" | "redo", turn?: Turn): Result<HistoryState> {
     if (closed) return fail(projectProblems.report("project/other-session", {}));
     if (readOnly) return fail(projectProblems.report("project/read-only", {}));
+    if (turn && turns.isOvertaken(turn)) return succeed(history.state);
     const step = history.next(cause);
     if (!step) return fail(projectProblems.report(`project/nothing-to-${cause}`, {}));
     const work = cause === "undo" ? inverted(step) : step;
@@ -219,6 +227,7 @@ export function startStore(parts: StoreParts): ProjectStore {
     // What somebody has taken away meanwhile keeps no text from going back.
     if (problem && problem.code !== "project/asset-missing") return fail(problem);
     history[cause]();
+    if (turn) turns.took(turn);
     return apply(cause, step.label, work);
   }
 

@@ -1,11 +1,11 @@
 import { useStore } from "zustand";
-import type { Change, HistoryState } from "../../main/api";
+import type { Change, HistoryState, Turn } from "../../main/api";
 import type { Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
 import { studioProblems } from "./problems";
 import { applyTexts, type ProjectState, projectState } from "./project-state";
-import { queue } from "./project-sync";
+import { inPage, queue } from "./project-sync";
 
 /**
  * The open project for the rooms: read through hooks, changed through `editFile` and `runEdit` alone. A change shows at
@@ -65,15 +65,15 @@ export function runEdit({ label, merge, carried, changes }: EditOptions & { chan
 
 const remote = (
   kind: "undo" | "redo" | "settle" | "restore",
-  run: (session: string) => Promise<Result<HistoryState>>,
+  run: (session: string, turn: Turn) => Promise<Result<HistoryState>>,
 ) => {
   const session = projectState.getState().open?.session;
-  if (session && isWritable()) queue.push({ kind, session, run: () => run(session) });
+  if (session && isWritable()) queue.push({ kind, session, run: (turn) => run(session, inPage(turn)) });
 };
 
 /** Takes its turn behind the edits still on their way, so it undoes what the person sees as the last step. */
-export const undo = (): void => remote("undo", (session) => call("project.undo", { session }));
-export const redo = (): void => remote("redo", (session) => call("project.redo", { session }));
+export const undo = (): void => remote("undo", (session, turn) => call("project.undo", { session, turn }));
+export const redo = (): void => remote("redo", (session, turn) => call("project.redo", { session, turn }));
 
 export const settleConflict = (path: string, keep: "mine" | "theirs"): void =>
   remote("settle", (session) => call("project.settle", { session, path, keep }));

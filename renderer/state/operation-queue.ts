@@ -18,12 +18,14 @@ export interface EditOperation {
 interface RemoteOperation {
   session: string;
   kind: "undo" | "redo" | "settle" | "restore";
-  run(): Promise<Result<HistoryState>>;
+  run(turn: number): Promise<Result<HistoryState>>;
 }
 export type Operation = EditOperation | RemoteOperation;
+/** `turn` counts up in the order in which things were done; what is sent again keeps it. */
+export type Queued<O extends Operation = Operation> = O & { turn: number };
 
 interface Receiver {
-  send(operation: Operation): Promise<Result<HistoryState>>;
+  send(operation: Queued): Promise<Result<HistoryState>>;
   /** The request stays at the head of the queue and is repeated. */
   isTransient(problem: Problem): boolean;
   accepted(operation: Operation, history: HistoryState): void;
@@ -47,7 +49,7 @@ export interface OperationQueue {
   clear(): void;
 }
 
-const canMerge = (last: Operation | undefined, next: Operation): last is EditOperation =>
+const canMerge = (last: Operation | undefined, next: Operation): boolean =>
   last?.kind === "edit" &&
   next.kind === "edit" &&
   next.merge !== undefined &&
@@ -57,8 +59,9 @@ const canMerge = (last: Operation | undefined, next: Operation): last is EditOpe
   last.changes[0]?.path === next.changes[0]?.path;
 
 export function createOperationQueue(receiver: Receiver, retryAfter = 1500): OperationQueue {
-  let waiting: Operation[] = [];
-  let travelling: Operation | null = null;
+  let waiting: Queued[] = [];
+  let travelling: Queued | null = null;
+  let turns = 0;
   let generation = 0;
   let onDrained: (() => void)[] = [];
 
@@ -98,7 +101,9 @@ export function createOperationQueue(receiver: Receiver, retryAfter = 1500): Ope
   return {
     push(operation) {
       const last = waiting.at(-1);
-      waiting = canMerge(last, operation) ? [...waiting.slice(0, -1), operation] : [...waiting, operation];
+      turns += 1;
+      const queued = { ...operation, turn: turns };
+      waiting = canMerge(last, queued) ? [...waiting.slice(0, -1), queued] : [...waiting, queued];
       receiver.changed();
       void pump();
     },
@@ -118,7 +123,7 @@ export function createOperationQueue(receiver: Receiver, retryAfter = 1500): Ope
     },
     pending: all,
     hurry() {
-      const isEdit = (one: Operation): one is EditOperation => one.kind === "edit" && one.carried === undefined;
+      const isEdit = (one: Queued): one is Queued<EditOperation> => one.kind === "edit" && one.carried === undefined;
       const others = waiting.findIndex((one) => !isEdit(one));
       const edits = waiting.slice(0, others < 0 ? waiting.length : others).filter(isEdit);
       const last = edits.at(-1);

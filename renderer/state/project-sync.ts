@@ -1,4 +1,4 @@
-import type { Change, OpenProject } from "../../main/api";
+import type { Change, OpenProject, Turn } from "../../main/api";
 import { fail, type Problem, type Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
@@ -28,13 +28,17 @@ const isEcho = (path: string, text: string | null): boolean => {
   return true;
 };
 
+const page = crypto.randomUUID();
+/** For the other side, to which this page may come again after a reload. */
+export const inPage = (number: number): Turn => ({ page, number });
+
 export const queue = createOperationQueue({
   async send(operation) {
-    if (operation.kind !== "edit") return operation.run();
+    if (operation.kind !== "edit") return operation.run(operation.turn);
     expectEcho(operation.changes);
-    const { session, label, merge, changes, carried } = operation;
+    const { session, label, merge, changes, carried, turn } = operation;
     const more = { ...(merge !== undefined && { merge }), ...(carried && { carried }) };
-    return call("project.edit", { session, label, changes: [...changes], ...more });
+    return call("project.edit", { session, label, changes: [...changes], turn: inPage(turn), ...more });
   },
   isTransient: isBroken,
   accepted({ session }, history) {

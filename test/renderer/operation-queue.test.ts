@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { createOperationQueue, type EditOperation, type Operation } from "../../renderer/state/operation-queue";
+import {
+  createOperationQueue,
+  type EditOperation,
+  type Operation,
+  type Queued,
+} from "../../renderer/state/operation-queue";
 import type { Problem } from "../../schemas/problem";
 
 const edit = (path: string, text: string, merge?: string): EditOperation => ({
@@ -15,7 +20,7 @@ const textOf = (operation: Operation): unknown =>
 
 /** A queue whose answers the test gives. */
 function queueWithAnswers() {
-  const sent: { operation: Operation; answer(problem?: Problem): Promise<void> }[] = [];
+  const sent: { operation: Queued; answer(problem?: Problem): Promise<void> }[] = [];
   const told: string[] = [];
   const queue = createOperationQueue(
     {
@@ -73,6 +78,7 @@ test("where the page goes, what waits goes out at once, as one edit", async () =
       { path: "b", text: "3" },
     ],
   ]);
+  expect(sent.map(({ operation }) => operation.turn)).toEqual([1, 4]);
   await sent[0]?.answer();
   expect(sent).toHaveLength(2);
   expect(queue.idle()).toBe(true);
