@@ -194,7 +194,11 @@ async function takeOver(page, way) {
 
 /** To the first moment and to the last again: whether the state is the same by its hash, and everything that can be read is as it was. */
 async function undoAndRedo(page) {
-  const read = async () => ({ said: await page.locator("[data-table]").innerText(), hash: await hashOf(page) });
+  const read = async () => {
+    // Marks on what has changed are gone after a moment.
+    await page.locator("[data-table] [aria-hidden][inert] > *").first().waitFor({ state: "detached" });
+    return { said: await page.locator("[data-table]").innerText(), hash: await hashOf(page) };
+  };
   const slider = page.getByRole("slider", { name: "Moment of the match" });
   const to = async (key, wanted) => {
     if ((await look(page)).cover) await takeOver(page);
@@ -226,7 +230,10 @@ async function undoAndRedo(page) {
   await page.waitForTimeout(300);
   const after = await read();
   if (after.hash !== before.hash) return `another state: ${before.hash}, then ${after.hash}`;
-  return after.said === before.said ? `the same (${after.hash})` : "the same state, told otherwise";
+  if (after.said === before.said) return `the same (${after.hash})`;
+  const [was, is] = [before, after].map(({ said }) => said.split("\n"));
+  const at = was.findIndex((line, n) => line !== is[n]);
+  return `the same state, told otherwise: “${was.slice(at, at + 3).join(" · ")}”, then “${is.slice(at, at + 3).join(" · ")}”`;
 }
 
 /** Of the state that lies on the table, as the exported match says it. */

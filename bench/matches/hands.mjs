@@ -102,7 +102,9 @@ export const settles = (page, before, within) =>
         const asked = document.querySelector('section[aria-label="Asked now"]');
         const cover = [...document.querySelectorAll('[role="dialog"]')].map((each) => each.innerText).join();
         const moment = document.querySelector('input[aria-label="Moment of the match"]')?.value;
-        const text = asked?.innerText ?? "";
+        // What is only being filled in is no answer yet.
+        const filledIn = [...(asked?.querySelectorAll("fieldset") ?? [])].map((each) => each.innerText);
+        const text = filledIn.reduce((left, each) => left.replace(each, ""), asked?.innerText ?? "");
         const disabled = asked?.querySelectorAll("button:disabled").length;
         const now = [
           moment,

@@ -268,6 +268,9 @@ test("two people hand the screen over before they see their cards", async () => 
   const first = (await cover.getByRole("heading").innerText()).replace("Hand over to ", "");
   expect(await page.locator("[data-asked]").count()).toBe(0);
   const seen = [await pageAt(null)];
+  // The keyboard doesn't leave it for what lies beside the table.
+  await page.keyboard.press("Tab");
+  await cover.getByRole("heading").click();
   await page.keyboard.press("Enter");
   await cover.waitFor({ state: "detached" });
   await answers().first().waitFor();
@@ -284,11 +287,16 @@ test("two people hand the screen over before they see their cards", async () => 
     .last()
     .waitFor();
   await answers().first().waitFor();
+  // Nothing moves away below a pointer while the line of the match is put together.
+  const situation = page.getByRole("button", { name: "Change this position by hand…" });
+  const place = await situation.boundingBox();
+  await region("What happened").locator("[title]").first().waitFor({ state: "attached" });
+  expect(await situation.boundingBox()).toEqual(place);
   await saveAs("Covered");
   await expect.poll(() => studio.list("table", "matches")).toContain("covered.json");
   expect(secretsIn(seen, JSON.parse(studio.read("table", "matches/covered.json")))).toEqual([]);
   // What lays all hands open asks before it does.
-  await page.getByRole("button", { name: "Change this position by hand…" }).click();
+  await situation.click();
   await page.getByRole("dialog", { name: "Show every hand?" }).getByRole("button", { name: "Play on" }).click();
   await page.getByLabel("Cover hands").uncheck();
   await page.getByLabel("Cover hands").check();

@@ -36,7 +36,6 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
         <h2>What happened</h2>
         <span>{done === total ? count(done, "action") : `${done} of ${count(total, "action")}`}</span>
       </header>
-      <Timeline match={match} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
       <div ref={scroller} className={styles.lines} tabIndex={0}>
         <ol aria-label="Log of the match">
@@ -47,6 +46,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
         </ol>
       </div>
       {lastThought && <Thought name={match.names[lastThought.seat] ?? ""} thought={lastThought} />}
+      <Timeline match={match} />
     </section>
   );
 }

@@ -37,14 +37,14 @@ function useGlance({ snapshot: { done, total, viewer } }: PlayedMatch): Glance |
 }
 
 /** Turns and what mattered: hundreds in a long match, gone through only when there are others. */
-const Marks = memo(function Marks({ glance: { turns, marks }, total }: { glance: Glance; total: number }) {
+const Marks = memo(function Marks({ glance, total }: { glance: Glance | undefined; total: number }) {
   const at = (n: number): string => `${(100 * n) / Math.max(1, total)}%`;
   return (
     <div className={styles.marks} aria-hidden>
-      {turns.map((turn) => (
+      {glance?.turns.map((turn) => (
         <span key={turn.at} className={styles.turn} style={{ left: at(turn.at) }} title={turn.text} />
       ))}
-      {marks.map((mark) => (
+      {glance?.marks.map((mark) => (
         <span
           key={`${mark.at} ${mark.word}`}
           className={styles.mark}
@@ -56,7 +56,10 @@ const Marks = memo(function Marks({ glance: { turns, marks }, total }: { glance:
   );
 });
 
-/** Every moment of the match on one line: its turns, what mattered, and who stood how; a way to each of them. */
+/**
+ * Every moment of the match on one line: its turns, what mattered, and who stood how; a way to each of them. It is as high before
+ * they are known, so that nothing moves away below a pointer.
+ */
 export function Timeline({ match }: { match: PlayedMatch }) {
   const { done, total, viewer } = match.snapshot;
   const glance = useGlance(match);
@@ -64,8 +67,8 @@ export function Timeline({ match }: { match: PlayedMatch }) {
   return (
     <div className={styles.time}>
       <div className={styles.line}>
-        {glance && <Standing glance={glance} seat={seat} />}
-        {glance && <Marks glance={glance} total={total} />}
+        <Standing standing={glance?.standing ?? []} seat={seat} />
+        <Marks glance={glance} total={total} />
         <input
           type="range"
           className={styles.travel}
@@ -84,12 +87,13 @@ export function Timeline({ match }: { match: PlayedMatch }) {
 }
 
 /** How well the seat stood beside the others: high up better, further down worse. */
-function Standing({ glance: { standing }, seat }: { glance: Glance; seat: number }) {
-  if (standing.length < 2) return null;
+function Standing({ standing, seat }: { standing: Glance["standing"]; seat: number }) {
   const values = standing.map(({ shares }) => shares[seat] ?? 0);
   return (
     <div className={styles.standing}>
-      <Lines lines={[{ label: "", values, isMeant: true }]} limits={[0, 1]} at={standing.map(({ at }) => at)} />
+      {values.length > 1 && (
+        <Lines lines={[{ label: "", values, isMeant: true }]} limits={[0, 1]} at={standing.map(({ at }) => at)} />
+      )}
     </div>
   );
 }
