@@ -1,6 +1,7 @@
 import type { Result as Outcome, Problem } from "../../schemas/problem";
 import { type Bot, playerOf } from "../bots/bot";
-import type { Game, Rules } from "../core/game";
+import { type Forfeit, Forfeited, forfeited } from "../bots/forfeit";
+import type { Action, Game, Rules } from "../core/game";
 import { type CoreState, loserOf } from "../core/machine";
 import { Match } from "../core/match";
 import { completeOptions, layered, type Options } from "../core/options";
@@ -38,6 +39,8 @@ export interface GameOutcome {
   cause: string;
   /** Which cards came into whose hand. */
   cards?: CardUse[];
+  /** Who could not go on, and lost the match to all the others. */
+  forfeit?: Forfeit & { who: number };
 }
 
 export interface Series {
@@ -121,13 +124,14 @@ export function prepareSeries(
     const { loser, ...outcome } = playGame(rules, players, dealt, rng, plays && new CardWatch(plays));
     const who = (seat: number): number => seating[seat] ?? -1;
     last = { index, loser: who(loser) };
-    const { winners, first, cards, ...rest } = outcome;
+    const { winners, first, cards, forfeit, ...rest } = outcome;
     return {
       index,
       ...rest,
       winners: winners.map(who).sort((a, b) => a - b),
       first: who(first),
       ...(cards ? { cards: cards.map((use) => ({ ...use, who: who(use.who) })) } : {}),
+      ...(forfeit ? { forfeit: { ...forfeit, who: who(forfeit.who) } } : {}),
     };
   };
   const replay = (index: number): Match => {
@@ -157,15 +161,30 @@ function playGame(
   const state: CoreState = rules.deal(seed);
   const players = bots.map((bot, seat) => playerOf(bot, rules, seat));
   const first = state.prompt?.seat ?? 0;
+  const told = () => ({ first, ...(watch && { cards: watch.uses() }) });
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
-    const action = players[seat]!(rules.view(state, seat), rng);
-    watch?.see(rules, state, action);
-    rules.apply(state, action, null);
+    const decision = decide(() => players[seat]!(rules.view(state, seat), rng));
+    if (!decision.ok) {
+      const winners = bots.flatMap((_, other) => (other === seat ? [] : [other]));
+      const forfeit = { ...decision.forfeit, who: seat };
+      return { ...told(), winners, loser: seat, turns: rules.turnOf(state), actions, cause: forfeited, forfeit };
+    }
+    watch?.see(rules, state, decision.action);
+    rules.apply(state, decision.action, null);
     actions++;
   }
   const { winners, cause } = state.result;
-  const turns = rules.turnOf(state);
-  return { winners, loser: loserOf(state.result), first, turns, actions, cause, ...(watch && { cards: watch.uses() }) };
+  return { ...told(), winners, loser: loserOf(state.result), turns: rules.turnOf(state), actions, cause };
+}
+
+/** What somebody decides, or why they can't. */
+function decide(think: () => Action): { ok: true; action: Action } | { ok: false; forfeit: Forfeit } {
+  try {
+    return { ok: true, action: think() };
+  } catch (reason) {
+    if (reason instanceof Forfeited) return { ok: false, forfeit: reason.forfeit };
+    throw reason;
+  }
 }

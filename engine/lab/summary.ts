@@ -1,3 +1,4 @@
+import { type ForfeitReason, forfeits } from "../bots/forfeit";
 import { differenceScale, type Estimate, estimate, type Group } from "./estimate";
 import { type Contestant, type GameOutcome, winnerOf } from "./series";
 
@@ -25,6 +26,8 @@ export interface Summary {
   causes: Record<string, number>;
   /** How many games a limit has ended, and no play. */
   limited: number;
+  /** Matches that a contestant lost because it could not go on: why, how often, and what was said the first time. */
+  forfeits?: { who: number; why: ForfeitReason; games: number; detail: string }[];
 }
 
 /** `limits`: the causes of an end that comes because a game takes too long. */
@@ -76,7 +79,19 @@ export function summarize(
     turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95), counts },
     causes: Object.fromEntries(Object.entries(causes).sort(([a], [b]) => (a < b ? -1 : 1))),
     limited: count(({ cause }) => limits.includes(cause) || cause === endless),
+    ...(games.some(({ forfeit }) => forfeit) ? { forfeits: forfeitsIn(games, size) } : {}),
   };
+}
+
+function forfeitsIn(games: readonly GameOutcome[], size: number): NonNullable<Summary["forfeits"]> {
+  const lost = games.flatMap(({ forfeit }) => forfeit ?? []);
+  const reasons = Object.keys(forfeits) as ForfeitReason[];
+  return Array.from({ length: size }, (_, who) => who).flatMap((who) =>
+    reasons.flatMap((why) => {
+      const such = lost.filter((each) => each.who === who && each.why === why);
+      return such.length === 0 ? [] : [{ who, why, games: such.length, detail: such[0]!.detail }];
+    }),
+  );
 }
 
 /** What the core ends of itself. */

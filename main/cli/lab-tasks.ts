@@ -10,10 +10,12 @@ import { planExperiment } from "../../project/lab/plan-experiment";
 import { changedSince } from "../../project/lab/stale";
 import type { Experiment } from "../../schemas/experiment";
 import { readJson } from "../../schemas/json-text";
+import type { Programs } from "../bots/bot-desk";
 import { placeAt, readGiven } from "../given-file";
 import { matchOf, runExperiment } from "../lab/run-experiment";
 import { findAppPlace } from "../services/app-place";
 import { keepAnswer, keptAnswer } from "../services/lab-answers";
+import { mustStart } from "./bot-words";
 import { CannotDo, type Outcome, type Terminal } from "./command";
 import { type ExperimentPlace, experimentAt } from "./lab-place";
 import { tellAnswer } from "./lab-words";
@@ -29,6 +31,9 @@ export interface LabWish {
   seed: number | undefined;
   threads: number;
   out: string | undefined;
+  /** Instead of the experiment's own, if there are any. */
+  bots: readonly string[];
+  programs?: Programs;
 }
 
 type Task = (wish: LabWish, terminal: Terminal) => Promise<Outcome>;
@@ -36,11 +41,12 @@ type Task = (wish: LabWish, terminal: Terminal) => Promise<Outcome>;
 const version = (): string => findAppPlace().version;
 
 const run: Task = async (wish, terminal) => {
-  const { out } = wish;
+  const { out, programs } = wish;
   const { experiment: asked, game, files, root, id } = experimentAt(wish.place, wish.set);
   if (out !== undefined) await mayWrite(out);
   const experiment: Experiment = {
     ...asked,
+    ...(wish.bots.length > 0 ? { bots: [...wish.bots] } : {}),
     seed: wish.seed ?? asked.seed,
     stop: {
       games: wish.games ?? asked.stop.games,
@@ -51,10 +57,12 @@ const run: Task = async (wish, terminal) => {
         : { points: wish.until }),
     },
   };
+  if (programs) await mustStart(programs);
   const ran = await runExperiment(
     { files, game, experiment, version: version() },
     {
       threads: wish.threads,
+      ...(programs ? { programs } : {}),
       signal: terminal.signal,
       progress: (done, most) => terminal.progress("Playing", done, most),
     },
@@ -62,7 +70,9 @@ const run: Task = async (wish, terminal) => {
   if (!ran.ok) throw new CannotDo(ran.problem);
   const result = ran.value;
   tellAnswer(result, terminal);
-  if (id !== undefined && !(await keepAnswer(root, id, result)))
+  // What a program has played nobody else could play again.
+  if (programs) terminal.tell("The project keeps no answers of programs: keep this one with --out.");
+  else if (id !== undefined && !(await keepAnswer(root, id, result)))
     throw new CannotDo(cliProblems.report("cli/not-written", {}, { file: root }));
   if (out !== undefined)
     await writeResult(out, /\.csv$/i.test(out) ? answerTable(result) : `${JSON.stringify(result, null, 2)}\n`);

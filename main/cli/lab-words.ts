@@ -1,8 +1,10 @@
 import type { Measured } from "../../engine/lab/answer";
+import { namesOf } from "../../engine/lab/contestants";
 import { percent, points } from "../../engine/lab/verdicts";
 import type { LabResult } from "../../project/lab/lab-result";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
+import { forfeitWords } from "./sim-words";
 
 /** An answer as the command line tells it: in words first, then the numbers. */
 
@@ -17,7 +19,11 @@ export function tellAnswer(result: LabResult, terminal: Terminal): void {
     const seen = evidence.map(({ matchup, index }) => `${matchup}:${index}`).join(", ");
     terminal.print(`${text}${seen === "" ? "" : ` Seen in ${seen}.`}`);
   }
-  for (const each of answer.pairings) terminal.print(`  ${lineOf(each)}`);
+  for (const each of answer.pairings) {
+    terminal.print(`  ${lineOf(each)}`);
+    for (const line of forfeitWords(each.summary, namesOf(each.summary.seats)))
+      terminal.print(terminal.paint("yellow", `    ${line}`));
+  }
   for (const { bot, cards } of answer.cards ?? []) {
     terminal.print(
       `  Cards, with ${bot}: how much more was won by who had it early than by who had others (in how many hands)`,

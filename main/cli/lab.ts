@@ -3,7 +3,7 @@ import { questions } from "../../schemas/experiment";
 import { mostSeed } from "../../schemas/limits";
 import { CannotDo, type Command } from "./command";
 import { didYouMean } from "./did-you-mean";
-import { mostSeats } from "./match-options";
+import { botTimeOption, mostSeats } from "./match-options";
 import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 
@@ -77,7 +77,13 @@ export const lab: Command = {
       limits: { least: 2, most: mostSeats, whole: true },
       about: "ask: how many play; two, or as few as the game takes, unless given",
     },
-    { name: "bots", value: "<x,y>", about: "ask: each of them answers by itself; greedy unless given" },
+    {
+      name: "bots",
+      value: "<x,y>",
+      about:
+        'ask, run: each of them answers by itself, instead of those of the experiment; run: also programs, as in "python3 mybot.py"',
+    },
+    botTimeOption,
     {
       name: "change",
       value: "<what=value>",
@@ -92,6 +98,7 @@ export const lab: Command = {
     ["lab list my-set", "All questions, the last answers, and which of these are out of date"],
     ["lab run my-set#is-red-fair", "Plays until the answer is sure enough, and keeps it in the project"],
     ["lab run my-set#costs --games 400 --out costs.csv", "A shorter run, its numbers as a table"],
+    ['lab run my-set#costs --bots "python3 mybot.py"', "As a program of your own would play"],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
     ["lab compare my-set#costs before.json", "What an answer that was kept with --out before has become"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
@@ -108,6 +115,7 @@ export const lab: Command = {
     }
     const out = options.text("out");
     const { labTasks } = await import("./lab-tasks");
+    const { wishedBots } = await import("./bot-words");
     return labTasks[known](
       {
         place: place!,
@@ -117,6 +125,7 @@ export const lab: Command = {
         until: options.number("until"),
         seed: options.number("seed"),
         threads: options.number("threads") ?? availableParallelism(),
+        ...wishedBots(options),
         out: out === undefined ? undefined : namedLike(out, known === "match" ? ["json"] : ["json", "csv"]),
       },
       terminal,

@@ -3,6 +3,16 @@ import type { CommandOption } from "./command";
 
 /** More than any game takes; what a game takes it says itself. */
 export const mostSeats = 16;
+/** In milliseconds. */
+export const usualBotTime = 5000;
+
+export const botTimeOption: CommandOption = {
+  name: "bot-time",
+  value: "<ms>",
+  kind: "number",
+  limits: { least: 10, most: 3_600_000, whole: true },
+  about: `Bots that are programs: so many milliseconds for a decision, ${usualBotTime} unless given`,
+};
 
 /** The options that `play` and `sim` share; kept apart so that help needs no engine. */
 export const matchOptions: readonly CommandOption[] = [
@@ -18,8 +28,10 @@ export const matchOptions: readonly CommandOption[] = [
   {
     name: "bots",
     value: "<x,y>",
-    about: "A bot for each: random, quick, greedy, mcts:1000, mcts:500ms; greedy unless given",
+    about:
+      'A bot for each: random, quick, greedy, mcts:1000, mcts:500ms, or a program, as in "python3 mybot.py"; greedy unless given',
   },
+  botTimeOption,
   {
     name: "seed",
     value: "<number>",

@@ -4,6 +4,8 @@ import { playableGame } from "../../engine/games/play-registry";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import { readJson } from "../../schemas/json-text";
 import type { Problem } from "../../schemas/problem";
+import type { Programs } from "../bots/bot-desk";
+import { wishedBots } from "./bot-words";
 import type { CommandInput } from "./command";
 import { CannotDo } from "./command";
 import { type FoundDeck, findDeck, joinSupplies } from "./find-deck";
@@ -21,10 +23,12 @@ export interface MatchWish {
   asked: string[];
   seed: number;
   options: Options;
+  /** Bots that are programs of others, if any are named. */
+  programs?: Programs;
 }
 
 export function readWish({ options: given }: CommandInput, fewest: (game: GameId) => number): MatchWish {
-  const bots = list(given.text("bots")).map((name) => name.toLowerCase());
+  const { bots, programs } = wishedBots(given);
   const named = list(given.text("decks"));
   const preset = given.text("preset");
   const wanted = gameIds.find((id) => id === given.text("game"));
@@ -49,6 +53,7 @@ export function readWish({ options: given }: CommandInput, fewest: (game: GameId
     asked: seats.map((_, seat) => named[seat % named.length] ?? seats[seat]!.deck),
     seed: given.number("seed") ?? Math.floor(Math.random() * 0x8000_0000),
     options,
+    ...(programs ? { programs } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+import { forfeits } from "../../engine/bots/forfeit";
 import type { Command } from "./command";
 import { matchOptions } from "./match-options";
 
@@ -12,13 +13,16 @@ export const play: Command = {
       "play --decks red,green --bots mcts:1000,greedy --seed 7 --json",
       "Who wins, after how many turns, and the hash of the end",
     ],
+    ['play --game flask --bots "python3 mybot.py,greedy"', "A program of your own against the greedy bot"],
     ["play --decks my-set#blue,red", "A deck of a project against a starter deck"],
   ],
   async run(input, terminal) {
     const { playOnce } = await import("./play-once");
     const { log, ...result } = await playOnce(input, terminal);
     const { ranking, winner, turns, actions, cause } = result;
+    const { forfeit } = result;
     if (input.options.has("log")) for (const line of log) terminal.print(line);
+    if (forfeit) terminal.print(`Player ${forfeit.seat + 1} ${forfeits[forfeit.why]}. ${forfeit.detail}`);
     const end = winner === null ? "Nobody won" : `Player ${winner + 1} won`;
     const order = ranking.map((seats) => seats.map((seat) => seat + 1).join(" = ")).join(", ");
     terminal.print(

@@ -1,3 +1,5 @@
+import { forfeits } from "../../engine/bots/forfeit";
+import type { Summary } from "../../engine/lab/summary";
 import { howSure } from "../../engine/lab/words";
 import type { Terminal } from "./command";
 import type { SimResult } from "./simulate";
@@ -13,6 +15,7 @@ export function tellSeries(result: SimResult, names: readonly string[], rules: r
     terminal.print(
       `${terminal.paint("bold", names[n]!)}  ${wins} won, ${drawn} drawn, ${losses} lost: ${percent(rate)} (${range(interval)})`,
     );
+  for (const line of forfeitWords(result, names)) terminal.print(terminal.paint("yellow", line));
   if (result.bots && result.decks) {
     terminal.print(told(`The bot ${seats[0]!.bot}, beside ${seats[1]!.bot} over both decks`, result.bots));
     terminal.print(told(`The deck ${seats[0]!.deck}, beside ${seats[1]!.deck} with both bots`, result.decks));
@@ -35,6 +38,13 @@ export function tellSeries(result: SimResult, names: readonly string[], rules: r
       `${unpaired} of the games belong to a round in which not everybody sat everywhere: they are counted, and left out of the intervals.`,
     );
 }
+
+/** Who lost matches without playing them to their end, and what was the matter. */
+export const forfeitWords = ({ forfeits: found = [], games }: Summary, names: readonly string[]): string[] =>
+  found.map(
+    ({ who, why, games: lost, detail }) =>
+      `${names[who]} lost ${lost} of ${games} games because it ${forfeits[why]}. The first time: ${detail}`,
+  );
 
 const isMixed = ({ seats: [a, b, ...more] }: SimResult): boolean =>
   more.length === 0 && a !== undefined && b !== undefined && a.bot !== b.bot && a.deck !== b.deck;

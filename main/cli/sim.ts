@@ -32,6 +32,7 @@ export const sim: Command = {
       "sim --bots mcts:500,greedy --decks blue --games 200 --json",
       "How much better one bot is than another, with the same deck",
     ],
+    ['sim --bots "python3 mybot.py,greedy" --bot-time 500', "A program of your own, with half a second for a decision"],
     ["sim --decks my-set#fire,my-set#ice --games 2000 --out balance.csv", "Every game of a balance test as a table"],
   ],
   async run(input, terminal) {

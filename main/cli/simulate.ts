@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
-import { parseBot } from "../../engine/bots/parse";
 import type { Options } from "../../engine/core/options";
 import { playableGame } from "../../engine/games/play-registry";
 import { type Crossed, crossed, namesOf, withDecksSwapped } from "../../engine/lab/contestants";
@@ -9,8 +8,11 @@ import { type Contestant, winnerOf } from "../../engine/lab/series";
 import { type Summary, summarize } from "../../engine/lab/summary";
 import { defused, writeDelimited } from "../../project/tables/delimited";
 import type { GameId } from "../../schemas/game-id";
+import type { Programs } from "../bots/bot-desk";
+import { findBotNamed } from "../bots/find-bot";
 import { LabThreads } from "../lab/lab-threads";
 import { findAppPlace } from "../services/app-place";
+import { mustStart } from "./bot-words";
 import { CannotDo, type CommandInput, type Terminal } from "./command";
 import { cannotPlay, readWish } from "./match-wish";
 import { cliProblems } from "./problems";
@@ -46,7 +48,7 @@ export async function simulate(
   { games, threads, swapDecks, out }: SimWish,
   terminal: Terminal,
 ): Promise<SimResult & { gamesPerSecond: number }> {
-  const { game, supply, seats, asked, seed, options } = readWish(input, (id) => playableGame(id).players.min);
+  const { game, supply, seats, asked, seed, options, programs } = readWish(input, (id) => playableGame(id).players.min);
   if (swapDecks && seats.length !== 2)
     throw new CannotDo(
       cliProblems.report(
@@ -64,11 +66,12 @@ export async function simulate(
   const job: LabJob = { game, supply, matchups: matchups.map((contestants) => ({ contestants, options })), seed };
   const rules = playableGame(game);
   // Whatever is wrong is told before any thread starts.
-  const ready = prepareMatchups(rules, job, (name) => parseBot(name, () => performance.now()));
+  const ready = prepareMatchups(rules, job, findBotNamed(game, programs));
   if (!ready.ok) throw cannotPlay(ready.problems);
+  if (programs) await mustStart(programs);
   if (out !== undefined) await mayWrite(out);
   const started = performance.now();
-  const outcomes = await playAll(job, games, threads, terminal);
+  const outcomes = await playAll(job, games, { threads, programs }, terminal);
   const seconds = Math.max((performance.now() - started) / 1000, 0.001);
   const calledBy = new Map(seats.map(({ deck }, seat) => [deck, asked[seat]!]));
   const named = matchups.map((each) => each.map(({ bot, deck }) => ({ bot, deck: calledBy.get(deck)! })));
@@ -89,10 +92,15 @@ export async function simulate(
   return { ...result, gamesPerSecond: outcomes.length / seconds };
 }
 
-async function playAll(job: LabJob, games: number, threads: number, terminal: Terminal): Promise<MatchupOutcome[]> {
-  const pool = new LabThreads(job, { threads: Math.min(threads, games), signal: terminal.signal });
+async function playAll(
+  job: LabJob,
+  games: number,
+  { threads, programs }: { threads: number; programs: Programs | undefined },
+  { signal, progress }: Terminal,
+): Promise<MatchupOutcome[]> {
+  const pool = new LabThreads(job, { threads: Math.min(threads, games), signal, ...(programs ? { programs } : {}) });
   try {
-    return await pool.play(0, games, (done) => terminal.progress("Playing", done, games));
+    return await pool.play(0, games, (done) => progress("Playing", done, games));
   } finally {
     await pool.close();
   }

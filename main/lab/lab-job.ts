@@ -1,6 +1,13 @@
-import type { MatchupOutcome } from "../../engine/lab/matchups";
+import type { LabJob, MatchupOutcome } from "../../engine/lab/matchups";
+import type { BotLine } from "../bots/bot-desk";
 
-/** What a thread of the lab is told once it has its job, and what it says. Plain data both ways. */
+/** What a thread of the lab begins with. */
+export interface LabThreadData {
+  job: LabJob;
+  line?: BotLine;
+}
+
+/** What it is told then, and what it says. Plain data both ways. */
 
 /** Which games to play next: from `start` on, so many. */
 export interface LabOrder {

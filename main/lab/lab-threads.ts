@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { LabJob, MatchupOutcome } from "../../engine/lab/matchups";
-import type { LabOrder, LabReport } from "./lab-job";
+import { BotDesk, type Programs } from "../bots/bot-desk";
+import type { LabOrder, LabReport, LabThreadData } from "./lab-job";
 
 export interface LabThreadsOptions {
   threads: number;
   signal: AbortSignal;
+  /** Bots that are programs of others. */
+  programs?: Programs;
   /** Where the threads' entry lies. */
   worker?: string;
 }
@@ -36,11 +39,16 @@ export class LabThreads {
   private batch: Batch | undefined;
 
   private readonly signal: AbortSignal;
+  private readonly desk: BotDesk | undefined;
 
-  constructor(job: LabJob, { threads, signal, worker }: LabThreadsOptions) {
+  constructor(job: LabJob, { threads, signal, programs, worker }: LabThreadsOptions) {
     const entry = worker ?? join(import.meta.dirname, "lab-worker.js");
+    this.desk = programs && new BotDesk(programs);
     this.threads = Array.from({ length: threads }, () => {
-      const thread: Thread = { worker: new Worker(entry, { workerData: job, execArgv: [] }), size: 1 };
+      const line = this.desk?.line();
+      const workerData: LabThreadData = { job, ...(line ? { line } : {}) };
+      const transferList = line ? [line.port] : [];
+      const thread: Thread = { worker: new Worker(entry, { workerData, transferList, execArgv: [] }), size: 1 };
       thread.worker.on("error", (reason) => this.batch?.finish(reason as Error));
       return thread;
     });
@@ -66,6 +74,7 @@ export class LabThreads {
 
   async close(): Promise<void> {
     await Promise.all(this.threads.map(({ worker }) => worker.terminate()));
+    this.desk?.close();
   }
 
   private order(thread: Thread, batch: Batch): void {

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { parseBot } from "../../engine/bots/parse";
 import { playableGame } from "../../engine/games/play-registry";
-import { type LabJob, matchupPlayer } from "../../engine/lab/matchups";
-import type { LabOrder, LabReport } from "./lab-job";
+import { matchupPlayer } from "../../engine/lab/matchups";
+import { findBotOver } from "../bots/find-bot";
+import type { LabOrder, LabReport, LabThreadData } from "./lab-job";
 
 /** A thread of the lab: plays the games it is told to and reports them, until it is ended. */
-const job = workerData as LabJob;
+const { job, line } = workerData as LabThreadData;
 const report = (message: LabReport): void => parentPort!.postMessage(message);
-const play = matchupPlayer(playableGame(job.game), job, (name) => parseBot(name, () => performance.now()));
+const play = matchupPlayer(playableGame(job.game), job, findBotOver(job.game, line));
 
 parentPort!.on("message", ({ start, count }: LabOrder) => {
   try {

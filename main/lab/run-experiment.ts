@@ -1,4 +1,3 @@
-import { parseBot } from "../../engine/bots/parse";
 import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
@@ -12,6 +11,8 @@ import type { Files } from "../../project/project-text";
 import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
 import { fail, type Result, succeed } from "../../schemas/problem";
+import type { Programs } from "../bots/bot-desk";
+import { findBotNamed } from "../bots/find-bot";
 import { LabThreads } from "./lab-threads";
 
 export interface LabRun {
@@ -28,10 +29,10 @@ export interface LabRunning {
   progress(done: number, most: number, result?: LabResult): void;
   /** What was played before it was interrupted; what is played now is added. */
   played?: MatchupOutcome[];
+  /** Bots that are programs of others, if the person has named any. */
+  programs?: Programs;
   worker?: string;
 }
-
-const findBot = (name: string) => parseBot(name, () => performance.now());
 
 /** After so many rounds it is looked for the first time whether that is sure enough; then after half as many more, and so on. */
 const firstLook = 20;
@@ -40,13 +41,13 @@ const stretch = 700;
 
 export async function runExperiment(
   { files, game, experiment, version }: LabRun,
-  { threads, signal, progress, worker, played: outcomes = [] }: LabRunning,
+  { threads, signal, progress, programs, worker, played: outcomes = [] }: LabRunning,
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
   const { job, asked } = planned.value;
   // Whatever is wrong is told before any thread starts.
-  const ready = prepareMatchups(playableGame(game), job, findBot);
+  const ready = prepareMatchups(playableGame(game), job, findBotNamed(game, programs));
   if (!ready.ok) return fail(ready.problems[0]!);
   const { points, games } = experiment.stop;
   const size = roundSize(job);
@@ -63,6 +64,7 @@ export async function runExperiment(
   const pool = new LabThreads(job, {
     threads: Math.max(1, Math.min(threads, most)),
     signal,
+    ...(programs ? { programs } : {}),
     ...(worker ? { worker } : {}),
   });
   try {
@@ -115,4 +117,4 @@ export const cardsIn = ({ supply, matchups }: LabJob): Record<string, string> =>
 
 /** One of its matches, with all that was done. */
 export const matchOf = ({ job }: LabPlan, which: { matchup: number; index: number }) =>
-  replayed(playableGame(job.game), job, which, findBot);
+  replayed(playableGame(job.game), job, which, findBotNamed(job.game, undefined));
