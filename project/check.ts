@@ -49,6 +49,12 @@ const at = (file: string, problems: readonly Problem[], card?: string): Problem[
  * `assets` are the pictures and fonts that exist; without it missing pictures are not reported.
  */
 export function checkProject(files: Files, assets?: ReadonlySet<string>): Problem[] {
+  const steps = checkInSteps(files, assets);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** The same, so that whoever has frames to draw meanwhile can stop after each file. */
+export function* checkInSteps(files: Files, assets?: ReadonlySet<string>): Generator<void, Problem[]> {
   const manifestText = files.get(manifestPath);
   if (manifestText === undefined) return [documentProblems.report("project/no-manifest", { file: manifestPath })];
   const manifest = manifestOf(files);
@@ -56,15 +62,33 @@ export function checkProject(files: Files, assets?: ReadonlySet<string>): Proble
   if (!game) return at(manifestPath, readManifest(manifestText).problems);
 
   const problems: Problem[] = [];
-  for (const [path, text] of files) problems.push(...checkFile(path, text, game, files, assets));
-  problems.push(
-    ...checkNames(files, game),
-    ...checkRivals(files, game),
-    ...checkMentions(files, game),
-    ...checkKeywordUse(files, game),
-    ...checkOutcomes(files, manifest),
-  );
+  const cards: CardFile[] = [];
+  for (const [path, text] of files) {
+    problems.push(...checkFile(path, text, game, files, assets));
+    const id = cardIdOf(path);
+    const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
+    if (id !== undefined && card) cards.push({ id, path, card });
+    yield;
+  }
+  const ofAll = [
+    () => checkNames(cards),
+    () => checkRivals(cards, game),
+    () => checkMentions(cards, files, game),
+    () => checkKeywordUse(cards, files, game),
+    () => checkOutcomes(files, manifest),
+  ];
+  for (const check of ofAll) {
+    problems.push(...check());
+    yield;
+  }
   return problems;
+}
+
+/** A card that can be read. */
+interface CardFile {
+  id: string;
+  path: string;
+  card: NamedCard;
 }
 
 /** Problems of one file, as far as they can be told with the rest of the project at hand. */
@@ -176,33 +200,25 @@ function checkCard(path: string, id: string, text: string, { game, rules, assets
   return problems;
 }
 
-function checkNames(files: Files, game: GameId): Problem[] {
-  const named: { id: string; name: string }[] = [];
-  for (const [path, text] of files) {
-    const id = cardIdOf(path);
-    const name = id === undefined ? undefined : readCard<NamedCard>(path, text, game)?.name.trim();
-    if (id !== undefined && name) named.push({ id, name });
-  }
-  return [...groupBy(named, ({ name }) => name)]
-    .filter(([, cards]) => cards.length > 1)
-    .map(([name, cards]) =>
+function checkNames(cards: readonly CardFile[]): Problem[] {
+  return [...groupBy(cards, ({ card }) => card.name.trim())]
+    .filter(([name, named]) => name !== "" && named.length > 1)
+    .map(([name, named]) =>
       documentProblems.report(
         "card/same-name",
-        { file: cardPath(cards[1]!.id), card: cards[1]!.id, field: "/name" },
-        { name, count: cards.length },
+        { file: named[1]!.path, card: named[1]!.id, field: "/name" },
+        { name, count: named.length },
       ),
     );
 }
 
 /** A table that has one of a thing uses one of its cards, and nobody would know which. */
-function checkRivals(files: Files, game: GameId): Problem[] {
+function checkRivals(cards: readonly CardFile[], game: GameId): Problem[] {
   const { onlyOne } = cardGame(game);
   if (!onlyOne) return [];
-  const things = [...files].flatMap(([path, text]) => {
-    const id = cardIdOf(path);
-    const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
-    const thing = card && onlyOne(card);
-    return id === undefined || thing === undefined ? [] : [{ id, path, thing, name: card?.name.trim() || id }];
+  const things = cards.flatMap(({ id, path, card }) => {
+    const thing = onlyOne(card);
+    return thing === undefined ? [] : [{ id, path, thing, name: card.name.trim() || id }];
   });
   return [...groupBy(things, ({ thing }) => thing)].flatMap(([thing, [first, ...others]]) =>
     others.map(({ id, path, name }) =>
@@ -212,14 +228,11 @@ function checkRivals(files: Files, game: GameId): Problem[] {
 }
 
 /** Keywords that neither a card nor another keyword has. */
-function checkKeywordUse(files: Files, game: GameId): Problem[] {
+function checkKeywordUse(cards: readonly CardFile[], files: Files, game: GameId): Problem[] {
   if (!cardGame(game).keywords) return [];
   const own = sharedParts(files, game).components as Definitions;
   const used = new Set(Object.values(own).flatMap(({ keywords = {} }) => Object.keys(keywords)));
-  for (const [path, text] of files) {
-    const card = cardIdOf(path) === undefined ? undefined : readCard<KeywordCard & NamedCard>(path, text, game);
-    for (const id of Object.keys(card?.keywords ?? {})) used.add(id);
-  }
+  for (const { card } of cards) for (const id of Object.keys((card as KeywordCard).keywords ?? {})) used.add(id);
   return Object.entries(own).flatMap(([id, { name }]) =>
     used.has(id)
       ? []
@@ -227,19 +240,21 @@ function checkKeywordUse(files: Files, game: GameId): Problem[] {
   );
 }
 
+const mentionedBy = new WeakMap<object, readonly string[]>();
+
 /** Effects may name other cards, which must be there. */
-function checkMentions(files: Files, game: GameId): Problem[] {
-  const mentionsOf = cardGame(game).mentions;
-  if (!mentionsOf) return [];
-  const cards = [...files].flatMap(([path, text]) => {
-    const id = cardIdOf(path);
-    const card = id === undefined ? undefined : readCard<NamedCard>(path, text, game);
-    return id !== undefined && card ? [{ id, card, path, where: { file: path, card: id } }] : [];
-  });
+function checkMentions(cards: readonly CardFile[], files: Files, game: GameId): Problem[] {
+  const { mentions } = cardGame(game);
+  if (!mentions) return [];
+  const mentionsOf = (card: object): readonly string[] => {
+    const found = mentionedBy.get(card) ?? [...new Set(mentions(card))];
+    mentionedBy.set(card, found);
+    return found;
+  };
   const keywords = Object.entries(sharedParts(files, game).components as Definitions).map(([id, keyword]) => ({
     id,
     card: keyword as NamedCard,
-    where: { file: componentPath(id) },
+    path: componentPath(id),
   }));
   const known = new Set(cards.flatMap(({ id, card }) => [id, card.name.trim()]));
   // Cards that have lost one that many name would each compare it with all there are.
@@ -249,9 +264,10 @@ function checkMentions(files: Files, game: GameId): Problem[] {
     guesses.set(mentioned, guess);
     return guess;
   };
-  return [...cards, ...keywords].flatMap(({ id, card, where }) => {
+  return [...cards, ...keywords].flatMap(({ id, card, path }) => {
     const ownName = card.name || id;
-    return [...new Set(mentionsOf(card))].flatMap((mentioned) =>
+    const where = cardIdOf(path) === undefined ? { file: path } : { file: path, card: id };
+    return mentionsOf(card).flatMap((mentioned) =>
       known.has(mentioned) || files.has(cardPath(mentioned))
         ? []
         : [

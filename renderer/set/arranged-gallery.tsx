@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from "react";
 import type { GameId } from "../../schemas/game-id";
+import { useChecked } from "../state/checking";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { Gallery } from "./gallery";
@@ -24,10 +25,12 @@ function Arranged({ game, ids, ...look }: Props & { game: GameId }) {
   const columns = useSheetColumns(game);
   const around = useTells(game);
   const files = useProject((state) => state.files);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is written may change the order.
+  const isOfProblems = [arrangement.sort?.column, arrangement.group].includes("card.problems");
+  const found = useChecked(({ byFile }) => (isOfProblems ? byFile : undefined));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is written, or found wrong with it, may change the order.
   const groups = useMemo(
     () => arranged({ ids, columns, around, arrangement }),
-    [ids, columns, around, arrangement, files],
+    [ids, columns, around, arrangement, files, found],
   );
   return <Gallery {...look} groups={groups} />;
 }

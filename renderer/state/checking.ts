@@ -1,12 +1,9 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { groupBy } from "../../engine/core/group-by";
-import { checkProject } from "../../project/check";
-import { readDocument } from "../../project/document";
-import { kindOf } from "../../project/paths";
+import { checkInSteps } from "../../project/check";
 import type { Problem, Severity } from "../../schemas/problem";
 import { whenIdle } from "./idle";
-import { gameOf } from "./manifest";
 import { type ProjectState, projectState } from "./project-state";
 
 /** Everything wrong with the open project, looked for while nothing else is to be done. */
@@ -19,11 +16,12 @@ export interface Checked {
   counts: Record<Severity, number>;
 }
 
-/** Found by others, such as the press while laying out; shown with the rest. */
+/** What the check has found, and what others have, such as the press while laying out. */
+let own: readonly Problem[] = [];
 let additional: readonly Problem[] = [];
 export function setAdditionalProblems(problems: readonly Problem[]): void {
   additional = problems;
-  if (store.getState().complete) check(projectState.getState());
+  if (store.getState().complete) show();
 }
 
 const unchecked: Checked = {
@@ -46,35 +44,45 @@ export const foundByFile = (): Checked["byFile"] => store.getState().byFile;
 export const worstOf = (problems: readonly Problem[]): Severity | undefined =>
   (["error", "warning", "note"] as const).find((severity) => problems.some((problem) => problem.severity === severity));
 
-function check({ files, open }: ProjectState): void {
-  const assets = new Set(open?.assets.map(({ path }) => path));
-  const problems = [...(open?.diskProblems ?? []), ...checkProject(files, assets), ...additional];
+function show(): void {
+  const problems = [...own, ...additional];
   const counts = { error: 0, warning: 0, note: 0 };
   for (const { severity } of problems) counts[severity] += 1;
-  store.setState({ complete: true, problems, counts, byFile: groupBy(problems, ({ where }) => where.file ?? "") });
+  const before = store.getState().byFile;
+  const byFile = new Map<string, readonly Problem[]>();
+  // Whoever shows a file is told only when something about it has changed.
+  for (const [file, found] of groupBy(problems, ({ where }) => where.file ?? "")) {
+    const last = before.get(file);
+    byFile.set(file, last && isSame(last, found) ? last : found);
+  }
+  store.setState({ complete: true, problems, counts, byFile });
 }
 
-/** Looking through thousands of files takes longer than a frame, so it waits for a real pause. */
+const isSame = (some: readonly Problem[], others: readonly Problem[]): boolean =>
+  some.length === others.length && some.every((problem, at) => problem === others[at]);
+
+/** Thousands of files take longer than a frame: a few at a time are looked through, while the window has time. */
+function check({ files, open }: ProjectState): void {
+  const steps = checkInSteps(files, new Set(open?.assets.map(({ path }) => path)));
+  let found: readonly Problem[] = [];
+  stopWaiting = whenIdle(
+    () => {
+      const step = steps.next();
+      if (step.done) found = step.value;
+      return !step.done;
+    },
+    () => {
+      own = [...(open?.diskProblems ?? []), ...found];
+      show();
+    },
+  );
+}
+
+/** Looking through many files waits for a real pause. */
 const delayFor = (files: number): number => (files > 2000 ? 900 : 150);
 
 let stopWaiting = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Reads every document once, a few milliseconds at a time, so that the first check finds them all remembered. */
-function readAllThenCheck(state: ProjectState): void {
-  const game = gameOf(state);
-  const entries = [...state.files];
-  let at = 0;
-  stopWaiting = whenIdle(
-    () => {
-      const entry = entries[at++];
-      if (!entry) return false;
-      if (game && kindOf(entry[0])) readDocument(entry[0], entry[1], game);
-      return true;
-    },
-    () => check(projectState.getState()),
-  );
-}
 
 /** Checks now and after every change. */
 export function followChecks(): () => void {
@@ -88,12 +96,14 @@ export function followChecks(): () => void {
     )
       return;
     clearTimeout(timer);
-    if (!sameSession) {
-      stopWaiting();
-      store.setState(unchecked, true);
-      if (state.open) readAllThenCheck(state);
-    } else if (store.getState().complete)
+    stopWaiting();
+    if (sameSession) {
       timer = setTimeout(() => check(projectState.getState()), delayFor(state.files.size));
+      return;
+    }
+    own = [];
+    store.setState(unchecked, true);
+    if (state.open) check(state);
   };
   const stop = projectState.subscribe(later);
   later(projectState.getState(), null);

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { memo } from "react";
 import { cardGame } from "../../../engine/games/registry";
+import { cardPath } from "../../../project/paths";
 import { factsOf } from "../../../project/project-text";
 import type { SheetColumn } from "../../../project/sheet/sheet-columns";
 import { type TellsOf, tellCell } from "../../../project/sheet/tell-cell";
@@ -8,7 +9,7 @@ import { isRecord, valueAt } from "../../../schemas/json-pointer";
 import { iconWords } from "../../form/art/icon-library";
 import { pictureName } from "../../form/art/known-pictures";
 import { RichWords } from "../../press/rich-words";
-import { worstOf } from "../../state/checking";
+import { useFileProblems, worstOf } from "../../state/checking";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./sheet.module.css";
 
@@ -22,7 +23,7 @@ interface Props {
 /** What stands in a cell, as people read it. */
 export const Cell = memo(function Cell({ id, card, column, around }: Props) {
   const { derived, field } = column;
-  if (derived === "card.problems") return <Problems id={id} around={around} />;
+  if (derived === "card.problems") return <Problems id={id} />;
   if (card && (derived === "printed.cost" || derived === "printed.text")) {
     const { game, language } = around;
     const { cost, text } = factsOf(card, game, language);
@@ -50,8 +51,8 @@ function inShort(name: string, value: unknown): string {
   return value.every((one) => typeof one !== "object") ? value.join(", ") : String(value.length);
 }
 
-function Problems({ id, around }: Pick<Props, "id" | "around">) {
-  const problems = around.problemsOf(id);
+function Problems({ id }: Pick<Props, "id">) {
+  const problems = useFileProblems(cardPath(id));
   const worst = worstOf(problems);
   if (!worst) return null;
   const first = problems.find(({ severity }) => severity === worst)!;

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: focus stays on the grid, which names the active cell.
 import type { ReactNode } from "react";
 import type { ShownColumn } from "./column-look";
-import { cellId, rowNumberWidth } from "./grid-places";
+import { cellId } from "./grid-places";
 import styles from "./sheet.module.css";
 
 /** Where a row lies, and what of it is selected. */
@@ -51,14 +51,11 @@ export function GridRow({
   to,
   ...look
 }: Props) {
-  let left = rowNumberWidth;
-  const cell = (index: number, stays: boolean) => {
+  const cell = (index: number) => {
     const { column, width } = columns[index]!;
     const isTold = column.field === undefined;
     const foreign = isForeign(column);
     const isActive = index === look.active;
-    const place = stays ? { width, left } : { width };
-    if (stays) left += width;
     return (
       <div
         key={column.name}
@@ -73,8 +70,7 @@ export function GridRow({
         data-told={isTold || undefined}
         data-foreign={foreign || undefined}
         data-active={isActive || undefined}
-        data-stays={stays || undefined}
-        style={place}
+        style={{ width }}
       >
         {isActive && look.editor ? look.editor : cellOf(column)}
       </div>
@@ -88,14 +84,16 @@ export function GridRow({
       data-row={row}
       data-card={card}
       data-editing={look.editor ? true : undefined}
-      style={{ transform: `translateY(${look.top}px)` }}
+      style={{ top: look.top }}
     >
-      <div role="rowheader" aria-colindex={1} className={styles.number} data-column={-1}>
-        {header}
+      <div role="presentation" className={styles.still}>
+        <div role="rowheader" aria-colindex={1} className={styles.number} data-column={-1}>
+          {header}
+        </div>
+        {Array.from({ length: frozen }, (_, index) => cell(index))}
       </div>
-      {Array.from({ length: frozen }, (_, index) => cell(index, true))}
       <div role="presentation" style={{ width: look.before }} className={styles.gap} />
-      {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => cell(from + n, false))}
+      {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => cell(from + n))}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, ChevronDown } from "lucide-react";
 import { type PointerEvent, useState } from "react";
 import type { Sorting } from "../../../project/sheet/arrange";
 import { fittedWidth, lastPart, partsBefore, type ShownColumn } from "./column-look";
-import { rowNumberWidth } from "./grid-places";
 import styles from "./sheet.module.css";
 import type { GridWindow } from "./use-grid-window";
 import type { SheetLayout } from "./use-sheet-layout";
@@ -23,11 +22,8 @@ interface Props {
 export function SheetHead({ layout, sight, sort, selectedFrom, selectedTo, readOnly, onMenu }: Props) {
   const { shown: columns, frozen, keep } = layout;
   const { from, to, before } = sight;
-  let left = rowNumberWidth;
-  const head = (index: number, stays: boolean) => {
+  const head = (index: number) => {
     const { column, width } = columns[index]!;
-    const place = stays ? { width, left } : { width };
-    if (stays) left += width;
     const isSorted = sort?.column === column.name;
     return (
       <div
@@ -38,10 +34,9 @@ export function SheetHead({ layout, sight, sort, selectedFrom, selectedTo, readO
         className={styles.heading}
         data-column={index}
         data-number={column.isNumber || undefined}
-        data-stays={stays || undefined}
         data-within={(index >= selectedFrom && index <= selectedTo) || undefined}
         title={column.title}
-        style={place}
+        style={{ width }}
       >
         <span className={styles.title}>
           {partsBefore(column.title) !== "" && <small>{partsBefore(column.title)}</small>}
@@ -74,12 +69,14 @@ export function SheetHead({ layout, sight, sort, selectedFrom, selectedTo, readO
   return (
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow} data-row={-1}>
-        <div role="columnheader" aria-colindex={1} className={styles.corner} data-column={-1}>
-          <span className="visually-hidden">Row</span>
+        <div role="presentation" className={styles.still}>
+          <div role="columnheader" aria-colindex={1} className={styles.corner} data-column={-1}>
+            <span className="visually-hidden">Row</span>
+          </div>
+          {Array.from({ length: frozen }, (_, index) => head(index))}
         </div>
-        {Array.from({ length: frozen }, (_, index) => head(index, true))}
         <div role="presentation" style={{ width: before }} className={styles.gap} />
-        {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => head(from + n, false))}
+        {Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => head(from + n))}
       </div>
     </div>
   );

@@ -249,7 +249,7 @@ function linesOf(groups: readonly CardGroup[], readOnly: boolean) {
 function GroupLine({ group: { title, ids }, line, top }: { group: CardGroup; line: number; top: number }) {
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays on the grid, which names the active cell.
-    <div role="row" aria-rowindex={line + 1} className={styles.groupLine} style={{ transform: `translateY(${top}px)` }}>
+    <div role="row" aria-rowindex={line + 1} className={styles.groupLine} style={{ top }}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: as above. */}
       <div role="rowheader" className={styles.groupTitle}>
         <strong>{title || "Nothing said"}</strong> {count(ids.length, "card")}

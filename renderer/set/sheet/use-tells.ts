@@ -3,7 +3,7 @@ import { cardPath } from "../../../project/paths";
 import { decksHolding } from "../../../project/search/decks-holding";
 import type { TellsOf } from "../../../project/sheet/tell-cell";
 import type { GameId } from "../../../schemas/game-id";
-import { useChecked } from "../../state/checking";
+import { foundByFile } from "../../state/checking";
 import { printedLanguageOf } from "../../state/manifest";
 import { currentProject, useProject } from "../../state/open-project";
 import { pricesOf } from "../../state/prices";
@@ -13,15 +13,14 @@ import { useShown } from "../../state/shown-language";
 export function useTells(game: GameId): TellsOf {
   const language = useShown(printedLanguageOf);
   const prices = useProject(pricesOf);
-  const byFile = useChecked((checked) => checked.byFile);
   return useMemo(
     () => ({
       game,
       language,
       prices,
-      problemsOf: (id) => byFile.get(cardPath(id)) ?? [],
+      problemsOf: (id) => foundByFile().get(cardPath(id)) ?? [],
       decksOf: (id) => decksHolding(currentProject().files, game).get(id) ?? [],
     }),
-    [game, language, prices, byFile],
+    [game, language, prices],
   );
 }
