@@ -2,6 +2,7 @@
 export interface CardFacts {
   name: string;
   type: string;
+  kind?: string;
   cost?: string;
   code?: string;
   text: string;

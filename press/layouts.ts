@@ -1,20 +1,40 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { type GameId, gameIds } from "../schemas/game-id";
+import type { LayoutName } from "../schemas/layouts";
 import type { Template } from "../schemas/template";
+import { withLike } from "./like";
+import { type Blanks, fillBlanks } from "./plain-layouts";
 
 /** How the cards of a game look unless a project says otherwise. */
-export interface GameLayouts {
-  card: Template;
-  back: Template;
-}
+export type GameLayouts = Readonly<Record<LayoutName | "back", Template>>;
 
 /** That they are templates is checked by test/press/templates.test.ts. */
-const files = import.meta.glob<Template>("../templates/*/layouts/{card,back}.json", { import: "default", eager: true });
+const drawn = import.meta.glob<Template>("../templates/*/layouts/{card,full-art,back}.json", {
+  import: "default",
+  eager: true,
+});
+const general = import.meta.glob<object>("../templates/common/*.json", { import: "default", eager: true });
+const blanks = import.meta.glob<Blanks>("../templates/*/plain.json", { import: "default", eager: true });
 
-const layoutsOf = (game: GameId): GameLayouts => {
-  const layout = (side: keyof GameLayouts): Template => files[`../templates/${game}/layouts/${side}.json`]!;
-  return { card: layout("card"), back: layout("back") };
-};
+function layoutsOf(game: GameId): GameLayouts {
+  const layout = (name: string): Template | undefined => drawn[`../templates/${game}/layouts/${name}.json`];
+  const [card, own] = [layout("card")!, blanks[`../templates/${game}/plain.json`]];
+  const plain = (name: string): Template | undefined =>
+    own && fillBlanks(general[`../templates/common/${name}.json`]!, own);
+  // A game that hasn't drawn a layout yet has its standard one instead.
+  const likeCard = (template: Template | undefined): Template => {
+    if (!template) return card;
+    const { like: _like, ...rest } = template;
+    return withLike(rest, card);
+  };
+  return {
+    card,
+    "full-art": likeCard(layout("full-art")),
+    "text-first": likeCard(plain("text-first")),
+    "large-print": likeCard(plain("large-print")),
+    back: layout("back")!,
+  };
+}
 
 const table = Object.fromEntries(gameIds.map((game) => [game, layoutsOf(game)])) as Record<GameId, GameLayouts>;
 

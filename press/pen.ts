@@ -29,9 +29,18 @@ export interface Ease {
 }
 export const atEase: Ease = { dropped: false, bent: 0, scale: 1, untied: false };
 
+/** mm; below 0 where the card is smaller. */
+export interface Growth {
+  x: number;
+  y: number;
+}
+export const asDrawn: Growth = { x: 0, y: 0 };
+
 /** Where and in what circumstances a layer is drawn. */
 export interface Place {
   box: Box;
+  /** How much wider and higher the box is than the template drew it, because the card is of another size. */
+  grown: Growth;
   scope: Scope;
   ease: Ease;
   opacity: number;

@@ -2,6 +2,7 @@ import type { Copies, Piece } from "../schemas/pieces";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { CardFacts } from "./facts";
+import { withLike } from "./like";
 import type { PieceToPlace } from "./piece-sheets";
 import { pressProblems } from "./problems";
 import { holds } from "./values";
@@ -78,12 +79,7 @@ const isFor = (piece: Piece, { card, facts, numbers }: DescribedCard): boolean =
 /** The template of a piece, for its size, with what it shares with another one. */
 export function pieceTemplate(piece: Piece, template: Template, like: Template | undefined): Template {
   return {
-    ...template,
-    ...(like && {
-      palette: { ...like.palette, ...template.palette },
-      fonts: { ...like.fonts, ...template.fonts },
-      symbols: { ...like.symbols, ...template.symbols },
-    }),
+    ...(like ? withLike(template, like) : template),
     ...(piece.size && { size: piece.size }),
   };
 }

@@ -7,6 +7,7 @@ import type { Surroundings } from "./pen";
 import { withPrintableLines } from "./printable-lines";
 import type { Scene } from "./scene";
 import type { Size } from "./sizes";
+import { laidOutSize, printScale } from "./template-scale";
 
 /** A face as it goes on paper. The studio's preview, sheets and pictures take this one way. */
 
@@ -15,6 +16,8 @@ export interface PrintedLook {
   card?: Size;
   bleed?: number;
   lowInk?: boolean;
+  /** Shown smaller than it is: a fluid face is scaled then like any other. */
+  isReduced?: boolean;
   /** Nothing on a back may tell which card it is of, unless its layout asks for it. */
   isBack?: boolean;
 }
@@ -31,11 +34,13 @@ export function layOutForPrint(
   face: Face,
   fonts: FontBook,
   around: Partial<Surroundings>,
-  { card = template.size, bleed = 0, lowInk: isThrifty = false, isBack = false }: PrintedLook,
+  { card = template.size, bleed = 0, lowInk: isThrifty = false, isReduced = false, isBack = false }: PrintedLook,
 ): PrintedFace {
   const thrifty = isThrifty ? thriftyTemplate(template) : undefined;
   const roomy = withBleedFor(thrifty ?? template, card, bleed);
-  const { scene: made, problems: found } = layOut(roomy, isBack ? { ...face, id: backId } : face, fonts, around);
+  const shown = isBack ? { ...face, id: backId } : face;
+  const size = isReduced ? template.size : laidOutSize(template, card);
+  const { scene: made, problems: found } = layOut(roomy, shown, fonts, around, size);
   const scale = printScale(made, card);
   const laid = withPrintableLines(made, scale);
   const scene = thrifty ? withFaintPictures(laid) : isThrifty ? lowInk(laid, fonts) : laid;
@@ -47,7 +52,3 @@ export function layOutForPrint(
 
 /** Patterns are drawn from a card's id; those of backs from this one. */
 const backId = "back";
-
-/** A face made for another size is scaled, never distorted. */
-export const printScale = (scene: Size, card: Size): number =>
-  Math.min(card.width / scene.width, card.height / scene.height);

@@ -20,7 +20,7 @@ export interface PrintedCards {
   deckName?: string;
 }
 
-export interface CardChoice extends Pick<PrintSettings, "deck" | "cards" | "copies"> {
+export interface CardChoice extends Pick<PrintSettings, "deck" | "cards" | "copies" | "layout"> {
   /** What the search asks of former versions. */
   versions?: SearchedVersions;
 }

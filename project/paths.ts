@@ -2,6 +2,7 @@ import { cardSchemaName, componentSchemaName } from "../engine/games/card-schema
 import { idPattern, maxIdLength } from "../schemas/common";
 import { componentIdPattern } from "../schemas/component";
 import type { GameId } from "../schemas/game-id";
+import { type LayoutName, layoutNames } from "../schemas/layouts";
 import { isReservedName } from "./names";
 
 /** Where things live in a project folder. Paths use forward slashes and are relative to the project. */
@@ -46,9 +47,9 @@ export function schemaNameOf(kind: DocumentKind, game: GameId): string {
 export const cardPath = (id: string): string => `${folders.card}/${id}.json`;
 export const deckPath = (id: string): string => `${folders.deck}/${id}.json`;
 
-/** The templates that a project can bring itself: of the faces, and of the backs. */
-export const templateNames = ["card", "back"] as const;
-export type TemplateName = (typeof templateNames)[number];
+/** The templates that a project can bring itself: of the faces in each layout, and of the backs. */
+export const templateNames = [...layoutNames, "back"] as const;
+export type TemplateName = LayoutName | "back";
 export const templatePath = (name: string): string => `${folders.template}/${name}.json`;
 export const templateNameOf = (path: string): TemplateName | undefined =>
   templateNames.find((name) => templatePath(name) === path);

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { SchemaReference, translated } from "./common";
 import { gameIds } from "./game-id";
+import { layoutLabels, layoutNames } from "./layouts";
 import { formulaLength } from "./limits";
 
 /** The format this version writes. Older ones are migrated on a backup, newer ones are opened read-only. */
@@ -98,6 +99,20 @@ export const Manifest = Type.Object(
           maxProperties: 40,
         },
       ),
+    ),
+    layout: Type.Optional(
+      Type.Enum([...layoutNames], {
+        title: "Layout",
+        description: "How the fronts look: the standard layout of the game unless another is named.",
+        "x-labels": layoutLabels,
+      }),
+    ),
+    layouts: Type.Optional(
+      Type.Record(Type.String({ pattern: "^[a-z-]+$", maxLength: 40 }), Type.Enum([...layoutNames]), {
+        title: "Layouts of some cards",
+        description: "By type of card, such as “unit” or “crop”, where it isn't that of the set.",
+        maxProperties: 40,
+      }),
     ),
     newCards: Type.Optional(
       Type.Record(Type.String({ maxLength: 60 }), Type.Unknown(), {

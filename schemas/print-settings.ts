@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { Id } from "./common";
+import { layoutLabels } from "./layouts";
 import { languagePattern } from "./manifest";
 
 /** What is printed and how: asked for in the print room or on the command line, kept with the project, read by the press. */
@@ -140,6 +141,7 @@ export const PrintSettings = Type.Object(
         "four-1": "Four marks",
       }),
     ),
+    layout: Type.Optional(OneOf("Layout", "How the fronts look, if not as the set says", layoutLabels)),
     lowInk: Wish("Save ink", "Light grounds, dark lines and text"),
     skip: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: 1000 }), {

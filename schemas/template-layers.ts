@@ -37,6 +37,19 @@ const common = {
       { title: "Box", description: "In millimetres. Without it the layer fills its parent." },
     ),
   ),
+  pin: Type.Optional(
+    Type.Object(
+      {
+        x: Type.Optional(Type.Enum(["left", "middle", "right", "both"])),
+        y: Type.Optional(Type.Enum(["top", "middle", "bottom", "both"])),
+      },
+      {
+        ...strict,
+        description:
+          "Of a fluid template: to which sides of its parent the box keeps its distance when the card is of another size; left and top without it. `both` stretches.",
+      },
+    ),
+  ),
   field: Type.Optional(
     Type.String({
       pattern: "^(/|$)",
@@ -171,6 +184,12 @@ const pictures = {
       radius: Type.Optional(Corners),
       stroke: Type.Optional(Colour),
       strokeWidth: Type.Optional(Millimetres),
+      cover: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          description: "mm at its foot that lie under other layers: composed pictures stand above them",
+        }),
+      ),
       placeholder: Type.Array(PlaceholderChoice, {
         minItems: 1,
         description:

@@ -34,6 +34,9 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * all of it or none, and a note says so; then `grow` shrinks from `prefer` to `min`, then line heights and paddings shrink to their minimums, then
  * all text together down to each style's `min`; after that the overflow is reported as a problem.
  *
+ * **Other sizes.** A face is scaled to the card it is printed on, never distorted. A `fluid` template is laid out anew for a
+ * card of those proportions, and scaled as little as it says: layers keep their distance to the sides that `pin` names.
+ *
  * **Variants** are for the cards that a condition picks, such as all of one type: the first that holds gives its layers
  * and colours, everything else it inherits from the template.
  *
@@ -117,6 +120,14 @@ const fields = {
   size: Type.Object(
     { width: Type.Number({ minimum: 10, maximum: 2000 }), height: Type.Number({ minimum: 10, maximum: 2000 }) },
     strict,
+  ),
+  fluid: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        "How much of a card's other size is taken up by laying it out anew, each layer as its `pin` says: 1 keeps the type as large as it is, 0.5 goes half the way, and without it the whole face is scaled.",
+    }),
   ),
   bleed: Type.Number({ minimum: 0, maximum: 10 }),
   safe: Millimetres,

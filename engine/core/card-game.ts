@@ -29,6 +29,8 @@ export interface CardFacts {
   name: string;
   /** The kind of card, in the game's words: "Reaction", "Unit", "Crop". */
   type: string;
+  /** The same for programs and files, in every language: "reaction", "unit", "crop". */
+  kind: string;
   cost?: RichText;
   code?: string;
   /** The whole rules text, one line an effect. */

@@ -1,7 +1,8 @@
+import type { Size } from "../../press/sizes";
 import { cardPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { fitReport } from "../ink/fit-report";
-import { faceOrder } from "../services/chosen-cards";
+import { type CardChoice, faceOrder } from "../services/chosen-cards";
 import type { Terminal } from "./command";
 import { orNullWhenStopped } from "./interruptible";
 import { assetsOf, chosenIn, readProject } from "./read-project";
@@ -14,16 +15,17 @@ export interface FitResult {
 interface FitWish {
   language: string | undefined;
   below: number | undefined;
-  cards: string | undefined;
+  choice: CardChoice;
+  card: Size | undefined;
 }
 
 export async function fitFolder(folder: string, wish: FitWish, terminal: Terminal): Promise<FitResult> {
   const project = readProject(folder);
-  const { cards: search } = wish;
-  const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wish.language);
+  const chosen = await chosenIn(project, wish.choice, wish.language);
   const order = faceOrder(chosen, assetsOf(project));
   const onProgress = (done: number, total: number) => terminal.progress("Checking", done, total);
-  const settings = wish.below === undefined ? {} : { smallest: wish.below };
+  const { below: smallest, card } = wish;
+  const settings = { ...(smallest !== undefined && { smallest }), ...(card && { card }) };
   const report = fitReport(order, settings, { onProgress, signal: terminal.signal });
   const found = (await orNullWhenStopped(report, terminal.signal)) ?? [];
   const all = [...chosen.problems, ...found.map(withFile)];

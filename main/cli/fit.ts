@@ -1,5 +1,8 @@
+import { readCardSize } from "../../press/sizes";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
+import { layoutOf, layoutOption } from "./layout-option";
+import { cardSizeOf, cardSizeOption } from "./size-options";
 
 export const fit: Command = {
   name: "fit",
@@ -7,6 +10,8 @@ export const fit: Command = {
   arguments: [{ name: "project", about: "The project's folder" }],
   options: [
     languageOption,
+    layoutOption,
+    cardSizeOption,
     {
       name: "below",
       value: "<points>",
@@ -18,12 +23,19 @@ export const fit: Command = {
   ],
   examples: [
     ["fit my-set", "Overflowing and tiny text, missing signs, icons and pictures, card by card"],
+    ["fit my-set --layout large-print --card-size mini", "How another layout does on other cards"],
     ["fit my-set --below 6.5 --json", "For a build server: exit code 1 on any error"],
   ],
   async run({ arguments: [folder], options }, terminal) {
     const below = options.number("below");
     const { fitFolder } = await import("./fit-folder");
-    const wish = { language: options.text(languageOption.name), below, cards: options.text("cards") };
+    const [search, size] = [options.text("cards"), options.text(cardSizeOption.name)];
+    const wish = {
+      language: options.text(languageOption.name),
+      below,
+      choice: { deck: null, ...(search !== undefined && { cards: search }), ...layoutOf(options) },
+      card: size === undefined ? undefined : readCardSize(cardSizeOf(size)),
+    };
     const result = await fitFolder(folder!, wish, terminal);
     const { printProblems } = await import("./check");
     printProblems(result.problems, terminal);

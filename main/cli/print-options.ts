@@ -4,9 +4,10 @@ import { asValue } from "../../project/search/offers";
 import { limitsOf, saidOf } from "../../schemas/limits";
 import { PrintSettings, usualPrint } from "../../schemas/print-settings";
 import { CannotDo, type CommandOption, type Options } from "./command";
+import { layoutOption } from "./layout-option";
 import { checkTogether } from "./print-conflicts";
 import { cliProblems } from "./problems";
-import { cardSizeOf, paperOf, paperOption } from "./size-options";
+import { cardSizeOf, cardSizeOption, paperOf, paperOption } from "./size-options";
 
 /** Print sheets on the command line. What can be set, what that means and within which limits is the schema's. */
 
@@ -30,7 +31,7 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
   copies: {},
   paper: { ...paperOption, about: `${paperOption.about}, or card: one card a page` },
   orientation: { value: "<way>" },
-  cardSize: { value: "<size>", about: "poker, bridge, mini, tarot, square, or two sides such as 63x88 or 2.5x3.5in" },
+  cardSize: cardSizeOption,
   sheet: { value: "<file>" },
   mixed: {},
   margin: {},
@@ -45,6 +46,7 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
     about: `${saidOf(PrintSettings, "profile").description}: a name, a file, or <file>#<name>`,
   },
   registration: { value: "<geometry>", maybe: true, about: "Marks for a cutting machine, three-1 unless named" },
+  layout: layoutOption,
   lowInk: {},
   skip: { value: "<places>", about: `${saidOf(PrintSettings, "skip").description}: 1,2,5-7` },
   label: { value: "<words>" },

@@ -5,7 +5,7 @@ import type { Problem } from "../../schemas/problem";
 import { cardPictures, type PictureWish } from "../ink/card-pictures";
 import { pictureSource } from "../ink/picture-source";
 import { ZipFile } from "../ink/zip-file";
-import { type ChosenCards, faceOrder } from "../services/chosen-cards";
+import { type CardChoice, type ChosenCards, faceOrder } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
 import { cardNamed } from "./named-in-project";
 import { cliProblems } from "./problems";
@@ -16,7 +16,7 @@ export interface RenderWish extends PictureWish {
   /** A folder, or a file that ends in `.zip`. */
   out: string;
   ids: readonly string[] | undefined;
-  search: string | undefined;
+  choice: CardChoice;
   language: string | undefined;
 }
 
@@ -28,8 +28,7 @@ export interface RenderResult {
 /** One picture a card. Ctrl+C leaves those that are finished, and no part of a zip. */
 export async function renderFolder(folder: string, wish: RenderWish, terminal: Terminal): Promise<RenderResult> {
   const project = readProject(folder);
-  const { search, language: wanted } = wish;
-  const chosen = await chosenIn(project, { deck: null, ...(search !== undefined && { cards: search }) }, wanted);
+  const chosen = await chosenIn(project, wish.choice, wish.language);
   const { problems } = chosen;
   const cards = pick(project.files, chosen, wish.ids);
   const assets = assetsOf(project);

@@ -12,6 +12,12 @@ export const paperOption: CommandOption = {
   about: `${paperNames.join(", ")} (${usualPrint.paper} unless given), or two sides such as 330x480 or 12x18in`,
 };
 
+export const cardSizeOption: CommandOption = {
+  name: "card-size",
+  value: "<size>",
+  about: `${Object.keys(cardSizes).join(", ")}, or two sides such as 63x88 or 2.5x3.5in`,
+};
+
 const otherNames: Readonly<Record<string, PrintSettings["paper"]>> = {
   "us-letter": "letter",
   "us letter": "letter",

@@ -7,6 +7,7 @@ import type { IconSource } from "../../press/icon-source";
 import type { PrintPreset } from "../../press/print-presets";
 import { layOutForPrint } from "../../press/printed-face";
 import type { Scene } from "../../press/scene";
+import type { Size } from "../../press/sizes";
 import { type Picture, toSvg } from "../../press/svg";
 import { iconsNamedIn } from "../../press/template-icons";
 import type { Problem } from "../../schemas/problem";
@@ -29,6 +30,8 @@ export interface PictureWish {
   /** With a picture of each back too. */
   backs: boolean;
   preset?: PrintPreset;
+  /** The trimmed card, if it isn't as its layout has it. */
+  card?: Size;
 }
 
 export interface CardPicture {
@@ -86,11 +89,16 @@ async function drawn(
     set: order.set ?? {},
     numbers: order.numbers,
   };
-  const look = { lowInk, isBack: template === order.back, ...(preset && { card: preset.card, bleed: preset.bleed }) };
+  const look = {
+    lowInk,
+    isBack: template === order.back,
+    ...(wish.card && { card: wish.card }),
+    ...(preset && { card: preset.card, bleed: preset.bleed }),
+  };
   const { scene: face, problems } = layOutForPrint(template, { id, card, facts }, fonts, surroundings, look);
-  const view = preset && presetView(face, preset);
+  const view = preset ? presetView(face, preset) : wish.card && presetView(face, { card: wish.card, bleed: 0 });
   const around = { fonts, bleed: wish.bleed, pictures, ...(view && { view }) };
-  const pixels = preset && scaledPixels(preset, wish.dpi);
+  const pixels = preset ? scaledPixels(preset, wish.dpi) : wish.card && pixelsOf(wish.card, wish.dpi);
   const content =
     wish.format === "svg"
       ? toSvg(face, around)
@@ -99,11 +107,16 @@ async function drawn(
 }
 
 /** The trimmed card of the service and its bleed, in the scene's own millimetres. */
-function presetView({ width, height }: Scene, { card, bleed }: PrintPreset): Box {
+function presetView({ width, height }: Scene, { card, bleed }: Pick<PrintPreset, "card" | "bleed">): Box {
   const scale = Math.min(card.width / width, card.height / height);
   const seen = { width: (card.width + 2 * bleed) / scale, height: (card.height + 2 * bleed) / scale };
   return { x: (width - seen.width) / 2, y: (height - seen.height) / 2, ...seen };
 }
+
+const pixelsOf = ({ width, height }: Size, dpi: number): Size => ({
+  width: Math.round((width / 25.4) * dpi),
+  height: Math.round((height / 25.4) * dpi),
+});
 
 const scaledPixels = ({ pixels, dpi }: PrintPreset, wanted: number) => ({
   width: Math.round((pixels.width * wanted) / dpi),

@@ -1,6 +1,7 @@
 import { type CutFormat, cutSheetName, cutSheets, writeCut } from "../../press/cut-file";
 import { pressProblems } from "../../press/problems";
 import { planPrint } from "../../press/sheet-plan";
+import { templateScale } from "../../press/template-scale";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { PrintOrder } from "./print-cards";
 
@@ -24,8 +25,7 @@ export function cutFiles(order: PrintOrder, format: CutFormat): Result<CutFile[]
   const planned = planPrint(settings, template.size, copies, file);
   if (!planned.ok) return planned;
   const { sheet, pages, card } = planned.value;
-  // As faces are: never distorted.
-  const scale = Math.min(card.width / template.size.width, card.height / template.size.height);
+  const scale = templateScale(template, card);
   return succeed(
     cutSheets(sheet, pages, template.corner * scale).map((cut) => {
       const name = cutSheetName(cut);

@@ -39,7 +39,9 @@ export async function faceHashes(order: FaceOrder, steps: Steps): Promise<Map<st
     const composed = readPath("art.picture", card as Scope);
     if (file === undefined && composed !== undefined) more.push({ composed });
     if (numbers.length > 0) more.push(numbers.map((number) => [number, readPath(number, counted) ?? null]));
-    hashes.set(id, sha256(JSON.stringify([layout, describe(card, language), shown, picture, ...more])).slice(0, 32));
+    // What the kind changes is in the rest.
+    const { kind: _kind, ...facts } = describe(card, language);
+    hashes.set(id, sha256(JSON.stringify([layout, facts, shown, picture, ...more])).slice(0, 32));
     await steps.next();
   }
   return hashes;

@@ -5,7 +5,7 @@ import { Steps, type WorkControl } from "./long-work";
 /** Whether every card of a set fits, front and back: what overflows, what shrank too far, which signs and pictures are missing. */
 export async function fitReport(
   order: FaceOrder,
-  settings: Pick<FaceSettings, "smallest">,
+  settings: Pick<FaceSettings, "smallest" | "card">,
   control: WorkControl = {},
 ): Promise<Problem[]> {
   const { problems } = await layOutFaces(

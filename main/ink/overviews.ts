@@ -45,7 +45,7 @@ export async function contactSheet(order: OverviewOrder, control: WorkControl = 
   const steps = new Steps(control, faceSteps(order) + pages);
   // What is shown at a third of its size needs no more pixels.
   const card = { width: template.size.width / 2, height: template.size.height / 2 };
-  const run = await FaceRun.begin(fronts, { card, dpi: contactDpi * 2 }, steps);
+  const run = await FaceRun.begin(fronts, { card, dpi: contactDpi * 2, isReduced: true }, steps);
   const { fonts, shelf } = run;
   const { describe } = cardGame(game);
   async function* drawn(): AsyncGenerator<Page> {

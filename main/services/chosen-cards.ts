@@ -1,4 +1,5 @@
 import type { Language } from "../../engine/core/language";
+import { cardTemplate } from "../../press/card-template";
 import { gameLayouts } from "../../press/layouts";
 import { printTitle } from "../../press/small-print";
 import { type CardChoice, printedCards } from "../../project/cards-for-paper";
@@ -60,7 +61,7 @@ export function chooseCards(project: Files, choice: CardChoice, wantedLanguage?:
   };
   return succeed({
     manifest,
-    template: layout("card"),
+    template: cardTemplate(manifest, choice.layout, layout),
     back: layout("back"),
     language,
     cards: chosen.cards,
@@ -103,7 +104,19 @@ export function printOrder(
   assets: ProjectAssets,
   { profile, sheet }: { profile?: PrinterProfile | undefined; sheet?: SheetFile | undefined } = {},
 ): PrintOrder {
-  const { deck, cards, copies, changed, pieces, players, profile: _name, language, sheet: _id, ...wish } = settings;
+  const {
+    deck,
+    cards,
+    copies,
+    changed,
+    pieces,
+    players,
+    profile: _name,
+    language,
+    layout: _layout,
+    sheet: _id,
+    ...wish
+  } = settings;
   return {
     ...faceOrder(chosen, assets),
     settings: wish,

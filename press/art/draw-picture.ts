@@ -26,11 +26,11 @@ import { formPath, looksOf } from "./forms";
  * A picture for a card that has none, composed from its game's style: sky, ground, weather and things in several depths,
  * in the light of one lamp. Only shapes of the scene, so that every output draws the same.
  */
-export function drawPicture(style: ArtStyle, pen: Pen, place: Place): boolean {
+export function drawPicture(style: ArtStyle, pen: Pen, place: Place, cover = 0): boolean {
   const chosen = choosePicture(style, pen.cardId, place.scope);
   const figure = chosen && pen.icon(chosen.figure);
   if (!chosen || !figure || place.box.height <= 0 || place.box.width <= 0) return false;
-  const picture = new Picture(style, chosen, figure, pen, place);
+  const picture = new Picture(style, chosen, figure, pen, place, Math.min(cover, place.box.height / 2));
   for (const layer of (style.sceneries[chosen.scenery] as Scenery).layers) picture.draw(layer);
   return true;
 }
@@ -51,10 +51,12 @@ class Picture {
     private readonly figure: Icon,
     private readonly pen: Pen,
     private readonly place: Place,
+    /** mm at the foot, where only the ground goes on. */
+    private readonly covered: number,
   ) {
     this.colours = style.colours[chosen.colours] as ArtColours;
     this.look = style.figure;
-    this.unit = place.box.height / 100;
+    this.unit = (place.box.height - covered) / 100;
     this.lamp = style.sceneries[chosen.scenery]?.light ?? lightAt(chosen.light);
     this.isMirrored = chosen.random() < 0.5;
   }
@@ -74,7 +76,8 @@ class Picture {
   private readonly y = (percent: number): number => this.place.box.y + this.unit * percent;
 
   private wash({ wash: [top, bottom], y = 0, height = 100, opacity }: WashLayer): void {
-    const box: Box = { ...this.place.box, y: this.y(y), height: this.unit * height };
+    const more = y + height >= 100 ? this.covered : 0;
+    const box: Box = { ...this.place.box, y: this.y(y), height: this.unit * height + more };
     const fade = { to: this.colour(bottom), line: [0, box.y, 0, box.y + box.height] as const };
     this.pen.add(
       {
@@ -104,6 +107,15 @@ class Picture {
       ? [-across, 0, 0, tall / 100, this.x(x) + wide, this.y(y)]
       : [across, 0, 0, tall / 100, this.x(x), this.y(y)];
     this.ink(d, layer, matrix, [0, 0, 0, 100], Math.sqrt(Math.abs(across * tall) / 100));
+    if (layer.line === undefined && y + height >= 100) this.goOn(layer);
+  }
+
+  /** Downwards from where the picture would end. */
+  private goOn({ color, to = color, opacity }: LayerInk): void {
+    if (this.covered === 0) return;
+    const box: Box = { ...this.place.box, y: this.y(99), height: this.unit + this.covered };
+    const ink = { fill: this.colour(to), ...(opacity !== undefined && { opacity }) };
+    this.pen.add({ kind: "rect", box, ...ink, thrift: "pale" }, this.place);
   }
 
   private ink(

@@ -24,7 +24,7 @@ export const art = {
     } else {
       if (picture !== undefined) pen.report("press/missing-art", "/art", { file: picture });
       const { style } = pen.surroundings;
-      if (!style || !drawPicture(style, pen, inside)) drawPlaceholder(layer.placeholder, pen, inside);
+      if (!style || !drawPicture(style, pen, inside, layer.cover)) drawPlaceholder(layer.placeholder, pen, inside);
     }
     if (layer.stroke) {
       const ink = pen.ink(

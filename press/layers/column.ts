@@ -1,5 +1,5 @@
 import type { Layer, LayerOf } from "../../schemas/template-layers";
-import { atEase, type Ease, type Pen, type Place } from "../pen";
+import { asDrawn, atEase, type Ease, type Growth, type Pen, type Place } from "../pen";
 import { holds } from "../values";
 
 /** Stacks its children. What happens when they are too tall is promised in schemas/template.ts. */
@@ -16,7 +16,9 @@ const smallestScale = 0.25;
 function place(layer: Layer, column: Place, ease: Ease): Place {
   const [left, right] = [layer.inset?.[0] ?? 0, layer.inset?.[1] ?? 0];
   const { box } = column;
-  return { ...column, ease, box: { ...box, x: box.x + left, width: Math.max(0, box.width - left - right) } };
+  // A child is as high as the column makes it; only in width does it follow the card.
+  const grown: Growth = column.grown.x === 0 ? asDrawn : { x: column.grown.x, y: 0 };
+  return { ...column, ease, grown, box: { ...box, x: box.x + left, width: Math.max(0, box.width - left - right) } };
 }
 
 function plan(layer: LayerOf<"column">, pen: Pen, column: Place, ease: Ease): Plan {

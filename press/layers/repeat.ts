@@ -1,5 +1,5 @@
 import type { LayerOf } from "../../schemas/template-layers";
-import type { Pen, Place } from "../pen";
+import { asDrawn, type Pen, type Place } from "../pen";
 import { readPath } from "../values";
 
 const itemsOf = (value: unknown): unknown[] => {
@@ -23,7 +23,12 @@ export const repeat = {
       const free = place.box.width - (columns * (width + gapX) - gapX);
       const start = place.box.x + (layer.align === "center" ? free / 2 : layer.align === "right" ? free : 0);
       const box = { x: start + column * (width + gapX), y: place.box.y + row * (height + gapY), width, height };
-      pen.drawAll(layer.layers, { ...place, box, scope: { ...place.scope, item, index, number: index + 1 } });
+      pen.drawAll(layer.layers, {
+        ...place,
+        box,
+        grown: asDrawn,
+        scope: { ...place.scope, item, index, number: index + 1 },
+      });
     });
   },
 };

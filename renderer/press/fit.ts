@@ -15,7 +15,7 @@ import { shownFilesOf } from "../state/shown-language";
 import { onArrival } from "./arrivals";
 import { type FaceOrder, layFace } from "./draw-face";
 import { ownFontsOf } from "./own-fonts";
-import { ownTemplatesOf, templateOf } from "./own-templates";
+import { ownTemplatesOf, templatesOf } from "./own-templates";
 import { loadPressKit } from "./press-kit";
 import { type Surroundings, surroundingsOf } from "./surroundings";
 import { librarySymbolNames } from "./symbol-library";
@@ -71,14 +71,14 @@ export function followFit(): () => void {
     if (!state.open || !game) return publish(new Map());
     const own = ownFontsOf(state.open.assets);
     const [kit, names, ofFonts] = await Promise.all([
-      loadPressKit(game, ownTemplatesOf(state), own),
+      loadPressKit(game, Object.values(ownTemplatesOf(state)), own),
       librarySymbolNames(),
       own.problems(),
     ]);
     const { open } = projectState.getState();
     if (open?.session !== state.open.session) return;
     const files = shownFilesOf(projectState.getState());
-    const template = templateOf({ files, open }, kit);
+    const { card: template } = templatesOf({ files, open }, kit);
     const around = surroundingsOf({ files, open });
     if (knownFor?.template !== template || knownFor.around !== around) {
       known = new WeakMap();

@@ -1,28 +1,22 @@
 import { useMemo } from "react";
 import type { GameId } from "../../schemas/game-id";
-import type { Template } from "../../schemas/template";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { useOwnFonts } from "./own-fonts";
-import { ownTemplateOf } from "./own-templates";
+import { ownTemplatesOf, type ProjectTemplates, templatesOf } from "./own-templates";
 import { type PressKit, usePressKit } from "./press-kit";
 
 /** What the open project's cards are drawn with. Undefined while typefaces are loading. */
-export interface ProjectPress {
+export interface ProjectPress extends ProjectTemplates {
   game: GameId;
   kit: PressKit;
-  card: Template;
-  back: Template;
 }
 
 export function useProjectPress(): ProjectPress | undefined {
   const game = useProject(gameOf);
-  const card = useProject((state) => ownTemplateOf(state, "card"));
-  const back = useProject((state) => ownTemplateOf(state, "back"));
-  const own = useMemo(() => [card, back].filter((template) => template !== undefined), [card, back]);
+  const ownTemplates = useProject(ownTemplatesOf);
+  const own = useMemo(() => Object.values(ownTemplates), [ownTemplates]);
   const kit = usePressKit(game, own, useOwnFonts());
-  return useMemo(
-    () => (game && kit ? { game, kit, card: card ?? kit.layouts.card, back: back ?? kit.layouts.back } : undefined),
-    [game, kit, card, back],
-  );
+  const templates = useProject((state) => kit && templatesOf(state, kit));
+  return useMemo(() => (game && kit && templates ? { game, kit, ...templates } : undefined), [game, kit, templates]);
 }

@@ -1,10 +1,11 @@
 import type { PrintSettings } from "../../main/api";
+import { layoutLabels } from "../../schemas/layouts";
 import { useDecks } from "../state/use-decks";
 import { Section } from "../ui/section";
 import { DeckField, LanguageField, SearchField } from "./card-choice-fields";
 import { ChangedSinceField } from "./changed-since-field";
 import { choose } from "./print-memory";
-import { CheckSetting, NumberSetting } from "./setting-fields";
+import { CheckSetting, ChoiceSetting, NumberSetting } from "./setting-fields";
 
 interface Props {
   settings: PrintSettings;
@@ -39,12 +40,24 @@ export function CardsGroup({ settings, isSheets, changed }: Props) {
           />
         </>
       )}
+      <ChoiceSetting
+        name="layout"
+        value={settings.layout ?? ""}
+        blank="As the set says"
+        onChange={(layout) => choose({ layout: layout || undefined })}
+      />
       <LanguageField language={settings.language} />
     </Section>
   );
 }
 
-const summary = ({ deck, cards, copies, changed }: PrintSettings, name: string | undefined): string =>
-  [deck === null ? "One of each" : (name ?? deck), cards, copies && `${copies} ×`, changed && "changed"]
+const summary = ({ deck, cards, copies, changed, layout }: PrintSettings, name: string | undefined): string =>
+  [
+    deck === null ? "One of each" : (name ?? deck),
+    cards,
+    copies && `${copies} ×`,
+    changed && "changed",
+    layout && layoutLabels[layout],
+  ]
     .filter(Boolean)
     .join(", ");

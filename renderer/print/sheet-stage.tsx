@@ -8,6 +8,7 @@ import type { FontBook } from "../../press/fonts";
 import { usePictures } from "../press/printed-scenes";
 import { openCard } from "../state/jump";
 import { remember, useRemembered } from "../state/settings";
+import { ColourVisionChoice, ColourVisionFilter, useSeenColours } from "../ui/colour-vision";
 import { choosable } from "../ui/fields/choice-field";
 import { Toggles } from "../ui/fields/toggles";
 import { useLatest } from "../ui/use-latest";
@@ -39,6 +40,7 @@ type Shown = "front" | "back" | "both";
 /** The sheet as it will come out of the printer: front, back or both, at any size. */
 export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fonts, canMark, onGo }: Props) {
   const pictures = usePictures();
+  const seen = useSeenColours();
   const [zoom, setZoom] = useState(1);
   const [marking, setMarking] = useState(false);
   const [wanted] = useRemembered<string>("print.shown", "both");
@@ -58,7 +60,8 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
   return (
     <>
       <div ref={scroller} className={styles.stage} style={{ "--ratio": ratio, "--zoom": zoom } as CSSProperties}>
-        <div className={styles.sheets}>
+        <ColourVisionFilter />
+        <div className={styles.sheets} style={seen}>
           {sides.map((side) => {
             const page = sheet.page(side);
             if (!page) return null;
@@ -109,6 +112,9 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
           </ToggleButton>
         </Tooltip>
         <span className={styles.space} />
+        <span className={styles.colours}>
+          <ColourVisionChoice compact />
+        </span>
         {hasBackPage && (
           <Toggles
             fit

@@ -50,7 +50,8 @@ export function usePrintPlan(
   const files = inLanguage(project, settings.language);
   const press = useProjectPress();
   const manifest = useMemo(() => manifestOf({ files }), [files]);
-  const { kit, card: front, back } = press ?? {};
+  const { kit, back } = press ?? {};
+  const front = settings.layout === undefined ? press?.card : press?.named[settings.layout];
   const language = useMemo(
     () => (game ? printedLanguage(game, settings.language ?? manifest?.languages?.[0]).language : "en"),
     [game, settings.language, manifest],

@@ -15,6 +15,7 @@ import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { LanguageSwitch } from "../ui/language-switch";
 import { RoomHeader } from "../ui/room";
 import { ArrangeButton } from "./arrange-button";
+import { LookButton } from "./look-button";
 import styles from "./set-room.module.css";
 
 function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
@@ -96,6 +97,7 @@ export function SetBar({ visible, view, size }: Props) {
             />
           )}
           {(view === "cards" || view === "list") && <LanguageSwitch />}
+          {view === "cards" && <LookButton />}
           {(view === "cards" || view === "sheet") && <ArrangeButton />}
           <Toggles
             icons

@@ -7,6 +7,7 @@ import { useRemembered } from "../state/settings";
 import { LookedIn } from "../state/shown-language";
 import { setUi } from "../state/ui-store";
 import { useVisibleCards } from "../state/use-visible-cards";
+import { ColourVisionFilter, useSeenColours } from "../ui/colour-vision";
 import { CommandButton } from "../ui/command-button";
 import { CommandMenu } from "../ui/command-menu";
 import { EmptyState } from "../ui/empty-state";
@@ -45,6 +46,7 @@ export function SetRoom() {
   const [size] = useRemembered("set.cardSize", 190);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const template = useProjectPress()?.card;
+  const seen = useSeenColours();
 
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
@@ -93,7 +95,10 @@ export function SetRoom() {
         ) : view === "list" ? (
           <CardList ids={visible.ids} onMenu={openMenu} />
         ) : (
-          <ArrangedGallery ids={visible.ids} size={size} ratio={ratio} onMenu={openMenu} />
+          <div className={styles.seen} style={seen}>
+            <ColourVisionFilter />
+            <ArrangedGallery ids={visible.ids} size={size} ratio={ratio} onMenu={openMenu} />
+          </div>
         )}
       </div>
       <CommandMenu

@@ -1,6 +1,7 @@
 import { cardGame } from "../../engine/games/registry";
 import { cardIdOf, cardPath, componentIdOf, deckIdOf, manifestPath, templateNameOf } from "../../project/paths";
 import { nameIn } from "../../project/quick-name";
+import { layoutLabels } from "../../schemas/layouts";
 import type { Problem } from "../../schemas/problem";
 import { gameOf } from "./manifest";
 import { tell } from "./notices";
@@ -13,7 +14,11 @@ export function describeFile(path: string, text: string | undefined): string {
   if (path === "") return "The project";
   if (path === manifestPath) return "Project settings";
   const template = templateNameOf(path);
-  if (template !== undefined) return template === "card" ? "Template of the faces" : "Template of the backs";
+  if (template === "back") return "Template of the backs";
+  if (template !== undefined)
+    return template === "card"
+      ? "Template of the faces"
+      : `Template of the faces, ${layoutLabels[template].toLowerCase()}`;
   return (
     (text === undefined ? undefined : nameIn(text)) ?? cardIdOf(path) ?? componentIdOf(path) ?? deckIdOf(path) ?? path
   );

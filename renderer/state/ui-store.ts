@@ -1,6 +1,7 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Action } from "../../engine/core/game";
+import type { ColourVision } from "../../press/colour-vision";
 import type { Pointer } from "../../schemas/json-pointer";
 import type { PrintOutputKind } from "../../schemas/print-settings";
 
@@ -62,6 +63,8 @@ export interface UiState {
   /** Where the keyboard is in the set. */
   focused: string | null;
   query: string;
+  /** How colours are shown on cards, if not as they are. */
+  colourVision: ColourVision | null;
   /** Which place of a file its room should show first, after a jump from a problem. */
   jump: { file: string; field?: string; row?: number } | null;
   /** A search for the cards that the print room should begin with; null leaves it as it is. */
@@ -81,6 +84,7 @@ export const nothingChosen: UiState = {
   selection: new Set(),
   focused: null,
   query: "",
+  colourVision: null,
   jump: null,
   toPrint: null,
   handToPlay: null,

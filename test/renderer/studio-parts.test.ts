@@ -80,7 +80,11 @@ test.each([
 test("a list sorts numbers by size and leaves empty values at the end both ways", () => {
   const codes: Record<string, string> = { a: "R10", b: "R2", c: "" };
   const read = {
-    row: (id: string) => ({ id, tags: [], facts: { name: id, type: "", text: "", slots: {}, code: codes[id] ?? "" } }),
+    row: (id: string) => ({
+      id,
+      tags: [],
+      facts: { name: id, type: "", kind: "", text: "", slots: {}, code: codes[id] ?? "" },
+    }),
     problems: () => 0,
   };
   expect(sortIds(["a", "b", "c"], "code", false, read)).toEqual(["b", "a", "c"]);

@@ -81,6 +81,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
   return {
     name: card.name,
     type: words.kinds[kind],
+    kind,
     ...(isCrop ? {} : { cost: `${value} {sack}` }),
     text,
     slots: {

@@ -50,6 +50,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
   return {
     name: card.name,
     type: typeName,
+    kind: type,
     ...(price === undefined ? {} : { cost: price }),
     text: withKeywords(keywords.full),
     slots: {

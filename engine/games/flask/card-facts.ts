@@ -41,6 +41,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
   const cost = formatCost(anatomy.cost, language);
   return {
     name: card.name,
+    kind: isReaction ? "reaction" : "card",
     type: (isReaction ? reactionWords : { en: "Card", de: "Karte" })[language],
     cost,
     code,

@@ -94,6 +94,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
   return {
     name: card.name,
     type: words.types[type],
+    kind: type,
     ...(hasCost ? { cost: `${cost}` } : {}),
     text: print([...building, ...rulesWith(keywords.full)]),
     slots: {

@@ -30,6 +30,7 @@ export function facts(card: Card, language: Language = "en"): CardFacts {
   return {
     name: card.name,
     type: { en: "Dragon", de: "Drache" }[language],
+    kind: "dragon",
     cost: tokens(needs),
     text,
     slots: {

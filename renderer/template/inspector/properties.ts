@@ -25,6 +25,7 @@ export const propertyControls = [
   "outline",
   "pair",
   "path",
+  "pin",
   "placeholder",
   "rule",
   "style",
@@ -114,6 +115,8 @@ const looks: Readonly<Record<string, Look>> = {
   rule: { section: "Content", title: "Line between", control: "rule", blank: "none" },
 
   box: { section: "Place", title: "Box", control: "box" },
+  pin: { section: "Place", title: "On cards of other sizes", control: "pin" },
+  "art.cover": { ...mm, section: "Place", title: "Covered at its foot", blank: "0" },
   rotate: { section: "Place", title: "Turned", control: "number", unit: "°", step: 1, half: true, blank: "0" },
   clip: { section: "Place", title: "Cuts off what reaches out", control: "switch" },
 

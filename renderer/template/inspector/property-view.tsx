@@ -15,6 +15,7 @@ import { ConditionInput } from "./condition-input";
 import styles from "./inspector.module.css";
 import { propertyId, useInspector } from "./inspector-context";
 import { CornersInput, GrowInput, LengthInput, PairInput } from "./measure-inputs";
+import { PinInput } from "./pin-input";
 import { PlaceholderInput } from "./placeholder-input";
 import { type Property, styleProperties } from "./properties";
 import { IconInput, LineInput, OutlineInput, PathInput, SymbolInput, WordsInput } from "./word-inputs";
@@ -61,6 +62,8 @@ export function PropertyView({ property, value, drawn }: Props) {
       return <PairInput {...props} />;
     case "path":
       return <PathInput {...props} />;
+    case "pin":
+      return <PinInput {...props} />;
     case "placeholder":
       return <PlaceholderInput {...props} />;
     case "rule":

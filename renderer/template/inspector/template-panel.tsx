@@ -67,6 +67,31 @@ export function TemplatePanel({ template, guides }: { template: Template; guides
               </div>
             </div>
           ))}
+          <div className={styles.row} data-half>
+            <label
+              className={styles.label}
+              htmlFor="template-fluid"
+              title="On cards of another size: how much is laid out anew, with type as large as it is; the rest is scaled."
+            >
+              Laid out anew
+            </label>
+            <div className={styles.control}>
+              <NumberInput
+                id="template-fluid"
+                compact
+                value={template.fluid === undefined ? undefined : Math.round(template.fluid * 100)}
+                unit="%"
+                step={10}
+                range={{ least: 0, most: 100 }}
+                beyond="written"
+                placeholder="scaled"
+                disabled={disabled}
+                onChange={(next) =>
+                  change("/fluid", next === undefined ? undefined : next / 100, "Laid out anew", "typing")
+                }
+              />
+            </div>
+          </div>
         </div>
       </section>
       <Palette template={template} />

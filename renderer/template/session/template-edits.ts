@@ -14,7 +14,13 @@ import { selectLayers, setTemplateRoom } from "./template-store";
 
 /** Every way in which the room changes a template. Each is one step of the project's history. */
 
-export const templateWords: Record<TemplateName, string> = { card: "card template", back: "template of the back" };
+export const templateWords: Record<TemplateName, string> = {
+  card: "card template",
+  "full-art": "full art template",
+  "text-first": "text first template",
+  "large-print": "large print template",
+  back: "template of the back",
+};
 
 export const nameFrom = (item: string | undefined): TemplateName =>
   templateNames.find((name) => name === item) ?? "card";

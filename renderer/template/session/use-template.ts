@@ -41,7 +41,7 @@ export function useTemplate(name: TemplateName, press: ProjectPress): TemplateEd
   );
   const editing = useFileEditing({ path, kind: "template", game, nameOf, read });
   const built = useMemo(() => formatDocument(press.kit.layouts[name], "template", game), [press.kit, name, game]);
-  const shown = (editing?.shown?.valid as Template | undefined) ?? press[name];
+  const shown = (editing?.shown?.valid as Template | undefined) ?? press.named[name];
 
   return useMemo(() => {
     const isDraft = editing !== undefined && editing.reading.valid === undefined;
