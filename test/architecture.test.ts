@@ -13,7 +13,16 @@ const mayImport: Record<string, { folders: string[]; packages: string[] }> = {
   },
   main: {
     folders: ["schemas", "engine", "project", "press"],
-    packages: ["node:", "@iconify-json/game-icons", "electron", "sharp", "typebox", "virtual:validators/"],
+    packages: [
+      "node:",
+      "@iconify-json/game-icons",
+      "bullmq",
+      "electron",
+      "ioredis",
+      "sharp",
+      "typebox",
+      "virtual:validators/",
+    ],
   },
   renderer: {
     folders: ["schemas", "engine", "project", "press"],

@@ -36,6 +36,12 @@ export interface MatchupOutcome extends GameOutcome {
 export const roundSize = ({ matchups }: Pick<LabJob, "matchups">): number =>
   matchups.length * (matchups[0]?.contestants.length ?? 1);
 
+/** The number under which a game of a job is asked for. */
+export function numberOf({ matchups }: Pick<LabJob, "matchups">, { matchup, index }: MatchupOutcome): number {
+  const seats = matchups[0]!.contestants.length;
+  return (Math.floor(index / seats) * matchups.length + matchup) * seats + (index % seats);
+}
+
 type Prepared<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 function prepareMatchup(

@@ -25,6 +25,7 @@ import { sim } from "./sim";
 import { statistics } from "./statistics";
 import { test } from "./test";
 import { tts } from "./tts";
+import { worker } from "./worker";
 
 /** To add a command: its file, and one line here. Each loads what it works with only when it runs. */
 export const commands: readonly Command[] = [
@@ -52,6 +53,7 @@ export const commands: readonly Command[] = [
   play,
   sim,
   lab,
+  worker,
   test,
   engine,
   say,

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { writeRecord } from "../../engine/core/record";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Measured } from "../../engine/lab/answer";
@@ -12,7 +13,7 @@ import type { Experiment } from "../../schemas/experiment";
 import { readJson } from "../../schemas/json-text";
 import type { Programs } from "../bots/bot-desk";
 import { placeAt, readGiven } from "../given-file";
-import { matchOf, runExperiment } from "../lab/run-experiment";
+import { type LabRunning, matchOf, runExperiment } from "../lab/run-experiment";
 import { findAppPlace } from "../services/app-place";
 import { keepAnswer, keptAnswer } from "../services/lab-answers";
 import { mustStart } from "./bot-words";
@@ -29,7 +30,9 @@ export interface LabWish {
   games: number | undefined;
   until: number | undefined;
   seed: number | undefined;
-  threads: number;
+  threads: number | undefined;
+  /** Where workers are found, if they are to play. */
+  queue: string | undefined;
   out: string | undefined;
   /** Instead of the experiment's own, if there are any. */
   bots: readonly string[];
@@ -57,12 +60,14 @@ const run: Task = async (wish, terminal) => {
         : { points: wish.until }),
     },
   };
+  const players = wish.queue === undefined ? undefined : await playersAt(wish.queue, wish, experiment, terminal);
   if (programs) await mustStart(programs);
   const ran = await runExperiment(
     { files, game, experiment, version: version() },
     {
-      threads: wish.threads,
+      threads: wish.threads ?? availableParallelism(),
       ...(programs ? { programs } : {}),
+      ...(players ? { players } : {}),
       signal: terminal.signal,
       progress: (done, most) => terminal.progress("Playing", done, most),
     },
@@ -78,6 +83,23 @@ const run: Task = async (wish, terminal) => {
     await writeResult(out, /\.csv$/i.test(out) ? answerTable(result) : `${JSON.stringify(result, null, 2)}\n`);
   return { exit: 0, json: result };
 };
+
+/** The workers of a queue, which play nothing that differs from one computer to the next. */
+async function playersAt(
+  queue: string,
+  { threads, programs }: LabWish,
+  { bots }: Experiment,
+  { signal, tell }: Terminal,
+): Promise<NonNullable<LabRunning["players"]>> {
+  const alone = (name: string, reason: string): CannotDo =>
+    new CannotDo(cliProblems.report("cli/not-together", {}, { name, other: "queue", reason }));
+  if (programs) throw alone("bots", "workers start no programs");
+  if (threads !== undefined) throw alone("threads", "each worker has its own");
+  const { overQueue } = await import("../lab/queue/over-queue");
+  const found = overQueue(queue, bots, { version: version(), signal, tell });
+  if (!found.ok) throw new CannotDo(found.problem);
+  return found.value;
+}
 
 const show: Task = async (wish, terminal) => {
   const { result, place } = await answerAt(wish.place, wish.set);

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { questions } from "../../schemas/experiment";
 import { mostSeed } from "../../schemas/limits";
 import { CannotDo, type Command } from "./command";
@@ -6,6 +5,7 @@ import { didYouMean } from "./did-you-mean";
 import { botTimeOption, mostSeats } from "./match-options";
 import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
+import { queueOption } from "./queue-option";
 
 const tasks = ["ask", "list", "run", "show", "compare", "match"] as const;
 
@@ -62,6 +62,7 @@ export const lab: Command = {
       limits: { least: 1, most: 256, whole: true },
       about: "run: how many matches at once; as many as the computer can unless given",
     },
+    queueOption("run: workers play, wherever they are, instead of this computer"),
     { name: "decks", value: "<a,b>", about: "ask: decks of the project; all of them unless given" },
     {
       name: "generated",
@@ -99,6 +100,10 @@ export const lab: Command = {
     ["lab run my-set#is-red-fair", "Plays until the answer is sure enough, and keeps it in the project"],
     ["lab run my-set#costs --games 400 --out costs.csv", "A shorter run, its numbers as a table"],
     ['lab run my-set#costs --bots "python3 mybot.py"', "As a program of your own would play"],
+    [
+      "lab run my-set#costs --queue redis://10.0.0.5:6379",
+      "On all machines whose “cardwright worker” is at that queue",
+    ],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
     ["lab compare my-set#costs before.json", "What an answer that was kept with --out before has become"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
@@ -124,7 +129,8 @@ export const lab: Command = {
         games: options.number("games"),
         until: options.number("until"),
         seed: options.number("seed"),
-        threads: options.number("threads") ?? availableParallelism(),
+        threads: options.number("threads"),
+        queue: options.text("queue"),
         ...wishedBots(options),
         out: out === undefined ? undefined : namedLike(out, known === "match" ? ["json"] : ["json", "csv"]),
       },

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { LabJob, MatchupOutcome } from "../../engine/lab/matchups";
 import { BotDesk, type Programs } from "../bots/bot-desk";
 import type { LabOrder, LabReport, LabThreadData } from "./lab-job";
+import type { Players } from "./players";
 
 export interface LabThreadsOptions {
   threads: number;
@@ -34,7 +35,7 @@ interface Batch {
 }
 
 /** Threads that play games of one job, as many as are asked for, one batch after another. Which thread plays a game makes no difference to it. */
-export class LabThreads {
+export class LabThreads implements Players {
   private readonly threads: Thread[];
   private batch: Batch | undefined;
 
@@ -56,7 +57,6 @@ export class LabThreads {
     this.signal = signal;
   }
 
-  /** So many games from a number on, in their order; fewer, if it was interrupted. */
   async play(start: number, count: number, progress: (done: number) => void): Promise<MatchupOutcome[]> {
     const outcomes: MatchupOutcome[] = [];
     if (count > 0 && !this.signal.aborted)

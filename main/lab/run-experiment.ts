@@ -2,7 +2,14 @@ import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
 import { answerTo, isSureEnough } from "../../engine/lab/answer";
-import { type LabJob, type MatchupOutcome, prepareMatchups, replayed, roundSize } from "../../engine/lab/matchups";
+import {
+  type LabJob,
+  type MatchupOutcome,
+  numberOf,
+  prepareMatchups,
+  replayed,
+  roundSize,
+} from "../../engine/lab/matchups";
 import { verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
 import type { LabResult } from "../../project/lab/lab-result";
@@ -14,6 +21,7 @@ import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Programs } from "../bots/bot-desk";
 import { findBotNamed } from "../bots/find-bot";
 import { LabThreads } from "./lab-threads";
+import { CannotPlay, type Players } from "./players";
 
 export interface LabRun {
   files: Files;
@@ -31,6 +39,8 @@ export interface LabRunning {
   played?: MatchupOutcome[];
   /** Bots that are programs of others, if the person has named any. */
   programs?: Programs;
+  /** Who plays, if it isn't threads of this computer; at most so many games. */
+  players?(job: LabJob, most: number): Promise<Result<Players>>;
   worker?: string;
 }
 
@@ -41,7 +51,7 @@ const stretch = 700;
 
 export async function runExperiment(
   { files, game, experiment, version }: LabRun,
-  { threads, signal, progress, programs, worker, played: outcomes = [] }: LabRunning,
+  { threads, signal, progress, programs, players, worker, played: outcomes = [] }: LabRunning,
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
@@ -61,12 +71,11 @@ export async function runExperiment(
     const verdicts = verdictsOf(asked, answer, (card) => calledIn(files, game, card));
     return { format: 1, experiment, game, version, options, cards: cardsIn(job), partial, verdicts, answer };
   };
-  const pool = new LabThreads(job, {
-    threads: Math.max(1, Math.min(threads, most)),
-    signal,
-    ...(programs ? { programs } : {}),
-    ...(worker ? { worker } : {}),
-  });
+  const more = { ...(programs ? { programs } : {}), ...(worker ? { worker } : {}) };
+  const opened = await (players?.(job, most) ??
+    succeed(new LabThreads(job, { threads: Math.max(1, Math.min(threads, most)), signal, ...more })));
+  if (!opened.ok) return opened;
+  const pool = opened.value;
   try {
     for (let perStretch = 1; ; ) {
       const before = outcomes.length;
@@ -85,6 +94,9 @@ export async function runExperiment(
       const pace = (until - before) / size / Math.max(1, performance.now() - began);
       perStretch = Math.max(1, Math.round(Math.min(pace * stretch, 4 * perStretch)));
     }
+  } catch (reason) {
+    if (reason instanceof CannotPlay) return fail(reason.problem);
+    throw reason;
   } finally {
     await pool.close();
   }
@@ -98,14 +110,11 @@ function nextLook(played: number, most: number): number {
 
 /** Of what was played from a number on, the rounds that are complete: whoever is interrupted goes on behind them. */
 function wholeRounds(job: LabJob, played: readonly MatchupOutcome[], from: number): readonly MatchupOutcome[] {
-  const seats = job.matchups[0]!.contestants.length;
-  const numberOf = ({ matchup, index }: MatchupOutcome): number =>
-    (Math.floor(index / seats) * job.matchups.length + matchup) * seats + (index % seats);
-  const there = new Set(played.map(numberOf));
+  const there = new Set(played.map((outcome) => numberOf(job, outcome)));
   let next = from;
   while (there.has(next)) next++;
   const end = next - (next % roundSize(job));
-  return played.filter((outcome) => numberOf(outcome) < end);
+  return played.filter((outcome) => numberOf(job, outcome) < end);
 }
 
 /** A fingerprint of each card that is played with. */

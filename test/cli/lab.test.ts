@@ -22,6 +22,18 @@ const json = async (...words: string[]) => {
   return { code, value: JSON.parse(out) as any };
 };
 
+const queued = () => ["run", `${project}#fair`, "--queue", "redis://127.0.0.1:1"];
+
+test("a worker must know where the queue is", async () => {
+  for (const [words, code] of [
+    [[], "queue/no-address"],
+    [["--queue", "redis://127.0.0.1:1"], "queue/unreachable"],
+  ] as const) {
+    const { code: exit, out } = await runCli("worker", ...words, "--json");
+    expect([exit, JSON.parse(out).problem.code]).toEqual([2, code]);
+  }
+});
+
 describe("lab", () => {
   test("finds the same answer again, tells it in words, and says what has changed since", async () => {
     expect((await json("show", `${project}#fair`)).value.problem.code).toBe("cli/no-answer");
@@ -109,6 +121,10 @@ describe("lab", () => {
     ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],
     ["a match of no pairing", () => ["match", `${project}#fair`, "4:1"], "cli/no-such-match"],
     ["one answer to compare", () => ["compare", `${project}#fair`], "cli/no-argument"],
+    ["a queue, with threads here", () => [...queued(), "--threads", "2"], "cli/not-together"],
+    ["a queue, with programs", () => [...queued(), "--bots", "python3 x.py"], "cli/not-together"],
+    ["a queue, by the clock", () => [...queued(), "--bots", "mcts:9ms"], "queue/by-the-clock"],
+    ["a queue that is none", () => ["run", `${project}#fair`, "--queue", "here"], "queue/bad-address"],
     ["other tasks", () => ["play", `${project}#fair`], "cli/unknown-task"],
     ["a file that lies in no project", () => ["run", "package.json"], "cli/needs-option"],
   ])("refuses %s", async (_, words, code) => {
