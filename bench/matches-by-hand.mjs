@@ -9,14 +9,14 @@ import { callFrom, withStudio } from "./studio.mjs";
 /**
  * Whole matches in a real browser by keys, clicks, drags or a finger, with the studio built:
  *   node bench/matches-by-hand.mjs [game …] [--way keys|clicks|drags|touch] [--seats 2|most] [--seed 1] [--within <seconds>]
- *     [--others people|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>] [--home <folder>]
+ *     [--others people|quick|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>] [--home <folder>]
  * Prints a line a match: what was done, where it got stuck, what could only be done by the list, and what nobody should see;
  * at the end, or when the time is over, a table of all that was played. `--seats most` is as many as a game allows. Called again
  * with the same home, it goes on with matches that the time was too short for.
  */
 
 const ways = { keys: byKeys, clicks: byClicks, drags: byDrags, touch: byTouch };
-const bots = { greedy: "Greedy bot", random: "Random bot", thinking: "Thinking bot" };
+const bots = { quick: "Quick bot", greedy: "Greedy bot", random: "Random bot", thinking: "Thinking bot" };
 const games = ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
 
 const argument = (name, usual) => {

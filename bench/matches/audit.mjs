@@ -30,6 +30,8 @@ export const audit = (page, ids) =>
       }
       for (const each of table.querySelectorAll("[class*=values], header, h2, h3, [class*=placeName], li strong")) {
         if (!isSeen(each) || each.closest("[data-flying], [aria-hidden][inert]")) continue;
+        // Without room it is only heard.
+        if (each.clientWidth === 0) continue;
         if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflow.includes("hidden"))
           faults.add(`cut: ${nameOf(each)}`);
         if (each.matches("header") && each.scrollHeight > each.clientHeight + 1)

@@ -49,6 +49,12 @@ interface Palette {
   cardShadow: string;
   cardShadowLifted: string;
   cardEdge: string;
+  /** Around what can be chosen at the table. */
+  choiceGlow: string;
+  /** How light falls on a table's ground, what it leaves darker, and the edge on which the own hand lies. */
+  tableLight: string;
+  tableShade: string;
+  tableLedge: string;
   dialogShadow: string;
   scrim: string;
 }
@@ -86,6 +92,10 @@ const paper: Palette = {
   cardShadow: "0 0.5px 1px rgba(54, 41, 18, 0.30), 0 2px 5px rgba(54, 41, 18, 0.16)",
   cardShadowLifted: "0 1px 2px rgba(54, 41, 18, 0.22), 0 10px 20px rgba(54, 41, 18, 0.22)",
   cardEdge: "rgba(54, 41, 18, 0.16)",
+  choiceGlow: "0 0 0 1.5px rgba(200, 69, 43, 0.9), 0 0 9px 2px rgba(200, 69, 43, 0.38)",
+  tableLight: "rgba(255, 252, 244, 0.42)",
+  tableShade: "rgba(40, 32, 30, 0.13)",
+  tableLedge: "rgba(255, 253, 248, 0.62)",
   dialogShadow: "0 2px 6px rgba(54, 41, 18, 0.14), 0 16px 48px rgba(54, 41, 18, 0.22)",
   scrim: "rgba(48, 40, 26, 0.36)",
 };
@@ -123,6 +133,10 @@ const felt: Palette = {
   cardShadow: "0 1px 2px rgba(0, 0, 0, 0.55), 0 3px 8px rgba(0, 0, 0, 0.38)",
   cardShadowLifted: "0 2px 4px rgba(0, 0, 0, 0.5), 0 14px 28px rgba(0, 0, 0, 0.55)",
   cardEdge: "rgba(0, 0, 0, 0.4)",
+  choiceGlow: "0 0 0 2px #F07A56, 0 0 13px 3px rgba(240, 122, 86, 0.6)",
+  tableLight: "rgba(255, 236, 200, 0.08)",
+  tableShade: "rgba(0, 0, 0, 0.42)",
+  tableLedge: "rgba(16, 20, 18, 0.62)",
   dialogShadow: "0 4px 12px rgba(0, 0, 0, 0.4), 0 20px 60px rgba(0, 0, 0, 0.6)",
   scrim: "rgba(6, 9, 8, 0.6)",
 };

@@ -79,8 +79,9 @@ function linesOf(
 ): Line[] | undefined {
   const lines: Line[] = [];
   const gap = gapAround(face);
-  for (const shape of zones) {
-    const { spread, cards } = shape;
+  for (const [n, shape] of zones.entries()) {
+    const { spread } = shape;
+    const cards = n === 0 && spread === "row" && shape.cards === 0 ? expected : shape.cards;
     const step = fold === 1 ? face + gapBetween.cards : face * fold;
     const spreadOut =
       spread === "pile" ? face : face + step * Math.max(0, Math.min(cards, spread === "hand" ? inHand : cards) - 1);

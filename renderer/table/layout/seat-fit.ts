@@ -22,6 +22,8 @@ export interface SeatShape {
 
 export interface SeatFit {
   box: Rect;
+  /** Where the name and all that is held lie. */
+  held: Rect;
   head: Rect;
   /** Whether the name stands above the cards. */
   isTall: boolean;
@@ -50,7 +52,7 @@ export function seatInColumn(shape: SeatShape, box: Rect): SeatFit {
     rest,
     needsFront(shape) ? clamp(rest.height * 0.28, Math.min(40, rest.height), 72) : rest.height,
   );
-  return { box, head, isTall: true, strip: placeStrip(shape.strip, held), ...before(shape, within(front, 0, 3)) };
+  return { box, held, head, isTall: true, strip: placeStrip(shape.strip, held), ...before(shape, within(front, 0, 3)) };
 }
 
 /** The name above, and all that is held in as many lines as there is room for: beside a field, where nothing lies before anybody. */
@@ -58,13 +60,13 @@ export function seatAside(shape: SeatShape, box: Rect): SeatFit {
   const inside = within(box, inTall.across, inTall.down);
   const [head, rest] = splitDown(inside, headOf(shape, inside.width));
   const none = { ...rest, top: rest.top + rest.height, height: 0 };
-  return { box, head, isTall: true, strip: packZones(shape.strip, rest), ...before(shape, none) };
+  return { box, held: inside, head, isTall: true, strip: packZones(shape.strip, rest), ...before(shape, none) };
 }
 
 /** The name at the left of what is held, and the rest of the place before both. */
 export function seatOnLine(shape: SeatShape, box: Rect, held: Rect, front: Rect, headWidth: number): SeatFit {
   const [head, strip] = splitAcross(within(held, pad.across, pad.down), headWidth);
-  return { box, head, isTall: false, strip: placeStrip(shape.strip, strip), ...before(shape, front) };
+  return { box, held, head, isTall: false, strip: placeStrip(shape.strip, strip, true), ...before(shape, front) };
 }
 
 /** On less width numbers must do. */

@@ -78,12 +78,19 @@ export function layStrip(zones: readonly ZoneShape[], size: Size, most = 168): Z
   );
 }
 
-/** The same, from the left of a place to its right. */
-export function placeStrip(zones: readonly ZoneShape[], { left, top, width, height }: Rect): PlacedZone[] {
-  let at = left;
-  return layStrip(zones, { width, height }).map((fit) => {
+/** The same, from the left of a place to its right; or the hand in the middle of what all else leaves, which lies at the far end. */
+export function placeStrip(
+  zones: readonly ZoneShape[],
+  { left, top, width, height }: Rect,
+  isHandInMiddle = false,
+): PlacedZone[] {
+  const fits = layStrip(zones, { width, height });
+  const free = width - sum(fits.map((fit) => fit.width)) - gapBetween.zones * (fits.length - 1);
+  const shift = isHandInMiddle && zones[0]?.spread === "hand" ? Math.max(0, free) / 2 : 0;
+  let at = left + shift;
+  return fits.map((fit, n) => {
     const box = { left: at, top, width: fit.width, height: heightOf(fit.face, fit.naming) };
-    at += fit.width + gapBetween.zones;
+    at += fit.width + gapBetween.zones + (n === 0 ? shift : 0);
     return { ...fit, box };
   });
 }

@@ -23,6 +23,12 @@ const isShown =
   ({ spread, cards, ground }: TableZone): boolean =>
     spread !== "row" || cards.length > 0 || (hasRoom && ground !== undefined);
 
+/** Where nothing lies before somebody yet, it is seen where it will come to lie. */
+function withPlace(shown: readonly TableZone[], zones: readonly TableZone[]): readonly TableZone[] {
+  const place = zones.find(({ spread, ground }) => spread === "row" && ground !== undefined);
+  return place && shown.every(({ spread }) => spread !== "row") ? [...shown, place] : shown;
+}
+
 export interface SeatZones {
   strip: readonly TableZone[];
   front: readonly TableZone[];
@@ -34,7 +40,7 @@ export function zonesOfSeat(view: TableView, { zones }: TableSeat, isOwn: boolea
   if (view.field || view.boards.length > 0) return { strip: shown, front: [] };
   return {
     strip: shown.filter(({ spread }) => spread !== "row"),
-    front: shown.filter(({ spread }) => spread === "row"),
+    front: withPlace(shown, zones).filter(({ spread }) => spread === "row"),
   };
 }
 

@@ -30,6 +30,7 @@ export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
               type="button"
               className={styles.answer}
               aria-keyshortcuts={mark || undefined}
+              data-alone={points.length === 0 || undefined}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(row)}
               onPointerEnter={() => onPoint(points)}

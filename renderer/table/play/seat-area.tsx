@@ -68,6 +68,21 @@ const heightOfNumbers = (values: readonly TableValue[]): number => {
   return lines.numbers * (words + (words < values.length ? 1 : 0));
 };
 
+/** About so wide is a number: its symbol or its words, and itself. */
+const widthOf = ({ symbol, label, value }: TableValue): number =>
+  (symbol === undefined ? label.length * 6.4 : 20) + String(value).length * 8.5 + 12;
+
+/** On one line those are seen that have a symbol, and of the others as many as there is room for; all are heard, and told of whoever is asked about. */
+function onOneLine(values: readonly TableValue[], width: number): TableValue[] {
+  const signs = values.filter(({ symbol }) => symbol !== undefined);
+  let left = width - signs.reduce((sum, value) => sum + widthOf(value), 0);
+  return values.filter((value, n) => {
+    if (value.symbol !== undefined) return true;
+    left -= widthOf(value);
+    return n === 0 || left >= 0;
+  });
+}
+
 interface HeadProps extends Pick<Props, "seat" | "fit" | "kind" | "isThinking"> {
   isActive: boolean;
 }
@@ -78,11 +93,13 @@ const SeatHead = memoByContent(function SeatHead({ seat, fit, kind, isActive, is
   const { seat: number, name, note, values } = seat;
   const key = tableKeys.seat(number);
   const hasRack = fit.rack.width > 0;
-  const shown = values.filter(({ asThings }) => !asThings || !hasRack);
+  const besideRack = values.filter(({ asThings }) => !asThings || !hasRack);
+  const shown = fit.isTall ? onOneLine(besideRack, fit.head.width) : besideRack;
+  const unseen = besideRack.filter((value) => !shown.includes(value)).map(({ label, value }) => `${label} ${value}`);
   const about = [kind, note].filter(Boolean).join(", ");
   const turn = isThinking ? "thinking…" : "to play";
   const hasTurn = isActive || isThinking;
-  const needed = lines.name + heightOfNumbers(shown);
+  const needed = lines.name + heightOfNumbers(besideRack);
   const room = fit.head.height - needed;
   const isShort = fit.isTall || room < lines.turn;
   const hasKind = about !== "" && room >= lines.kind + (hasTurn ? lines.turn : 0);
@@ -92,7 +109,7 @@ const SeatHead = memoByContent(function SeatHead({ seat, fit, kind, isActive, is
         <span className={styles.number} aria-hidden>
           {number + 1}
         </span>
-        <h2 title={[name, about, isActive && turn].filter(Boolean).join(", ")}>
+        <h2 title={[name, about, isActive && turn, ...unseen].filter(Boolean).join(", ")}>
           {able.has(key) ? (
             <button
               type="button"
@@ -120,6 +137,7 @@ const SeatHead = memoByContent(function SeatHead({ seat, fit, kind, isActive, is
         </span>
       )}
       <Values of={key} values={shown} />
+      {unseen.length > 0 && <span className="visually-hidden">{unseen.join(", ")}</span>}
     </header>
   );
 });

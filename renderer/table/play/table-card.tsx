@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { type TableCard as Card, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
-import { useInPlay } from "./in-play";
+import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { memoByContent } from "./memo-by-content";
 import styles from "./table-card.module.css";
@@ -28,6 +28,8 @@ export const TableCard = memoByContent(function TableCard({ card, owner, place }
   ];
   const className = [...classes, isPicked && styles.picked].filter(Boolean).join(" ");
   const thing = card.instance === undefined ? undefined : tableKeys.card(card.instance);
+  // Whoever knows what lies face down reads it on the back, which says by itself that it is one.
+  const note = card.isFaceDown && known !== undefined ? cardName(cards, known) : card.note;
   const face =
     known === undefined || card.isFaceDown ? (
       <Back />
@@ -63,11 +65,11 @@ export const TableCard = memoByContent(function TableCard({ card, owner, place }
           <Check size={12} strokeWidth={3} />
         </span>
       )}
-      {(card.values || card.note) && (
+      {(card.values || note) && (
         <span className={styles.over} aria-hidden>
-          {card.note && (
-            <span className={styles.note} title={card.note}>
-              {card.note}
+          {note && (
+            <span className={styles.note} title={note}>
+              {note}
             </span>
           )}
           {card.values && <Values values={card.values} compact="card" />}

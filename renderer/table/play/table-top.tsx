@@ -13,6 +13,7 @@ import { Board } from "./board";
 import { BoardEnd } from "./board-end";
 import { GroundUnder } from "./ground";
 import { SeatArea } from "./seat-area";
+import { sideOf } from "./side";
 import styles from "./table-top.module.css";
 import type { Picking } from "./use-picks";
 import { Zone } from "./zone";
@@ -62,6 +63,13 @@ export function TableTop({ match, own, around, picking, onPointerDown }: Props) 
       <BeforeChange of={snapshot} tell={prepare} />
       <div className={`${styles.table} ${motion.stage}`} style={{ width: fit.width, height: fit.height }}>
         <GroundUnder name="table" />
+        <span className={styles.light} aria-hidden />
+        <span
+          className={styles.ledge}
+          style={{ ...sideOf(own), top: fit.own.held.top }}
+          data-turn={snapshot.asked?.actor === own || undefined}
+          aria-hidden
+        />
         {around.map((seat, n) => area(seat, fit.around[n]!))}
         {(sharedBoards.length > 0 || table.field || table.shared.length > 0) && (
           <div
