@@ -3,7 +3,7 @@ import { documentFolders } from "../project/paths";
 import { AppSettings } from "../schemas/app-settings";
 import { gameIds } from "../schemas/game-id";
 import { mostChanges } from "../schemas/limits";
-import { PrintOutput, PrintSettings } from "../schemas/print-settings";
+import { BookletOutput, PrintOutput, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
 import {
@@ -39,6 +39,7 @@ import {
   type ReadVersion,
   type RecentProject,
   type Settings,
+  type ShownBooklet,
   TableMemory,
   type TrashedFile,
   Turn,
@@ -58,7 +59,7 @@ const fields = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
 
 const ProjectPath = Type.String({
-  pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.json)$`,
+  pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.(json|md))$`,
   maxLength: 240,
 });
 /** What is no picture or font of the project is refused by the project. */
@@ -259,6 +260,15 @@ export const calls = {
     }),
   ),
   "print.check": call<{ job: string }>()(fields({ session: Session, settings: PrintSettings })),
+  /** How pages of a booklet look, by their numbers from 0; of a folded one, the sides of its sheets. */
+  "print.booklet": call<ShownBooklet>()(
+    fields({
+      session: Session,
+      settings: PrintSettings,
+      output: BookletOutput,
+      pages: Type.Array(Type.Integer({ minimum: 0, maximum: 100_000 }), { maxItems: 2 }),
+    }),
+  ),
   /** The project's own last settings, or the person's from another project; null when nothing was ever printed. */
   "print.recall": call<PrintMemory | null>()(fields({ session: Session })),
   "print.remember": call<null>()(fields({ session: Session, settings: PrintSettings, output: PrintOutput })),

@@ -1,4 +1,5 @@
 import { type Static, Type } from "typebox";
+import type { Page } from "../press/page";
 import type { LabResult } from "../project/lab/lab-result";
 import type { AppSettings } from "../schemas/app-settings";
 import { type GameId, gameIds } from "../schemas/game-id";
@@ -136,6 +137,15 @@ export interface JobProgress {
   label: string;
   done: number;
   total: number;
+}
+
+/** Pages of a booklet as they will be printed. */
+export interface ShownBooklet {
+  /** How many there are; of a folded one, sides of its sheets. */
+  count: number;
+  /** Those that were asked for. */
+  pages: Page[];
+  problems: Problem[];
 }
 
 export interface PrintedFile {

@@ -112,6 +112,11 @@ export const appProblems = defineProblems({
     message: "There is no build “{name}” here.",
     hint: "{meant}There are: {builds}.",
   },
+  "app/no-such-booklet": {
+    severity: "error",
+    message: "There is no text “{name}” to make a booklet of.",
+    hint: "There are: {booklets}. Write one of your own as a file of the project's folder “booklets”, such as booklets/notes.md.",
+  },
   "app/no-version-kept": {
     severity: "note",
     message: "What is new is left out: no version of this set was kept that it could be compared with.",

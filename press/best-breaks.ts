@@ -10,6 +10,8 @@ export interface Manner {
   isEven: boolean;
   /** Numbers may be parted from what they count. */
   untied: boolean;
+  /** The last line may be short, as in running text. */
+  endsShort?: boolean;
 }
 
 export const tolerance = 1e-6;
@@ -72,8 +74,8 @@ export function bestBreaks(
   return breaks.reverse();
 }
 
-function flawOfLastLine(share: number, isOneWord: boolean, { isEven }: Manner): number {
+function flawOfLastLine(share: number, isOneWord: boolean, { isEven, endsShort }: Manner): number {
   const missing = Math.max(0, share - (1 - shortShare)) / shortShare;
-  const short = shortLastLine * missing * missing + (isOneWord && missing > 0 ? lonelyWord : 0);
+  const short = (endsShort ? 0 : shortLastLine * missing * missing) + (isOneWord && missing > 0 ? lonelyWord : 0);
   return short + (isEven ? 100 * share * share : 0);
 }

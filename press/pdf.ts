@@ -2,6 +2,7 @@ import { ContentWriter } from "./content-writer";
 import type { FontBook } from "./fonts";
 import { type Box, digits, millimetresPerPoint } from "./geometry";
 import type { Page, PagePart } from "./page";
+import { type Bookmark, writeBookmarks } from "./pdf-bookmarks";
 import { PdfFaces } from "./pdf-face";
 import { type Deflate, gathered, PdfFile, type Sink } from "./pdf-file";
 import type { PdfPicture } from "./pdf-images";
@@ -25,6 +26,8 @@ export interface PdfJob {
   subject?: string;
   /** Written into the file when it is given. */
   date?: Date;
+  /** Headings, by the page on which they stand. */
+  bookmarks?: readonly Bookmark[];
   /** How printing programs are asked to turn the paper. */
   flip?: "long" | "short";
   /** Called before each page; awaited, so that others get a turn and the work can be stopped by throwing. */
@@ -45,6 +48,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
   const faces = new PdfFaces(file, job.fonts, job.pictures);
   const tree = file.reserve();
   const pages: PdfRef[] = [];
+  let height = 0;
   const draw = pageDrawer(faces);
   for await (const page of job.pages) {
     await job.beforePage?.(pages.length);
@@ -52,6 +56,7 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
     const mark = file.mark;
     const { content, used } = draw(page);
     const { size, trim, bleed } = page;
+    height = size.height;
     pages.push(
       file.add({
         Type: "Page",
@@ -67,7 +72,12 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
   }
   faces.finish();
   file.add({ Type: "Pages", Kids: pages, Count: pages.length }, tree);
-  await file.finish({ Root: file.add(catalogue(job, tree)), Info: file.add(description(job)) });
+  const { bookmarks = [] } = job;
+  const outlines = bookmarks.length > 0 ? writeBookmarks(file, bookmarks, pages, height) : undefined;
+  await file.finish({
+    Root: file.add({ ...catalogue(job, tree), Outlines: outlines }),
+    Info: file.add(description(job)),
+  });
   return pages.length;
 }
 

@@ -39,11 +39,19 @@ interface Known {
 const caches = new WeakMap<object, WeakMap<object, WeakMap<object, WeakMap<TextStyle, Known>>>>();
 const noSymbols = {};
 
-export function prepareText(text: string, style: TextStyle, pen: Pen): TextContent {
+function knownFor(style: TextStyle, pen: Pen): Known {
   const roles = getOrAdd(caches, pen.fonts.generation, () => new WeakMap());
   const symbols = getOrAdd(roles, pen.template.fonts, () => new WeakMap());
   const styles = getOrAdd(symbols, pen.template.symbols ?? noSymbols, () => new WeakMap());
-  const found = getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map(), hands: new Map() }));
+  return getOrAdd(styles, style, () => ({ texts: new Map(), words: new Map(), hands: new Map() }));
+}
+
+/** Of paragraphs whose marks somebody has read already. */
+export const prepareParagraphs = (paragraphs: readonly RichParagraph[], style: TextStyle, pen: Pen): TextContent =>
+  new ContentBuilder(style, pen, knownFor(style, pen)).buildOf(paragraphs);
+
+export function prepareText(text: string, style: TextStyle, pen: Pen): TextContent {
+  const found = knownFor(style, pen);
   const { texts } = found;
   const key = style.hyphenate ? `${pen.surroundings.set.language}|${text}` : text;
   const known = texts.get(key);
@@ -57,7 +65,7 @@ export function prepareText(text: string, style: TextStyle, pen: Pen): TextConte
 }
 
 /** Paragraph ends of all kinds; halves of signs become the sign for a broken one. */
-const cleaned = (text: string): string =>
+export const cleaned = (text: string): string =>
   /^[\n\u0020-\u007e]*$/.test(text)
     ? text
     : text
@@ -103,7 +111,10 @@ class ContentBuilder {
 
   build(text: string): TextContent {
     const normal = cleaned(text);
-    const paragraphs = this.style.plain ? plainParagraphs(normal) : parseRichText(normal, this.isColour);
+    return this.buildOf(this.style.plain ? plainParagraphs(normal) : parseRichText(normal, this.isColour));
+  }
+
+  buildOf(paragraphs: readonly RichParagraph[]): TextContent {
     for (const paragraph of paragraphs) this.content.paragraphs.push(this.paragraph(paragraph));
     alignLists(this.content.paragraphs);
     return this.content;

@@ -29,10 +29,11 @@ const usualBuilds: Readonly<Record<string, Build>> = {
   },
   table: {
     name: "Table",
-    notes: "All that a table needs: cards with backs, the pieces, the texts to look up",
+    notes: "All that a table needs: cards with backs, the pieces, the rules to fold, the texts to look up",
     parts: [
       { make: { kind: "sheets" }, settings: { bleed: 2, backs: "long", orientation: "best" } },
       { make: { kind: "sheets" }, settings: { pieces: "all" }, name: "pieces" },
+      { make: { kind: "booklet", fold: true }, settings: { paper: "a5" } },
       { make: rules },
     ],
   },
@@ -51,10 +52,11 @@ const usualBuilds: Readonly<Record<string, Build>> = {
   },
   release: {
     name: "Release",
-    notes: "Everything that goes out: sheets, pictures, texts, credits, what is new, and the set itself",
+    notes: "Everything that goes out: sheets, pictures, rules, texts, credits, what is new, and the set itself",
     parts: [
       { make: { kind: "sheets" }, settings: { bleed: 2, backs: "long", orientation: "best" } },
       { make: pictures },
+      { make: { kind: "booklet" }, settings: { paper: "a5" } },
       { make: rules },
       { make: { kind: "credits" } },
       { make: { kind: "changelog" } },
@@ -98,6 +100,7 @@ const usualNames: Readonly<Record<BuildPart["make"]["kind"], string>> = {
   credits: "credits",
   tts: "tabletop-simulator",
   "deck-picture": "deck",
+  booklet: "rules",
   bundle: "set",
   changelog: "what-is-new",
 };

@@ -68,6 +68,17 @@ export function keywordsIn(text: string, game: GameId, definitions: Definitions)
   return { ok: true, value: Object.keys(taken).length === 0 ? undefined : taken };
 }
 
+/** Each with what it does in short, as far as somebody has written that down. */
+export function keywordLines(game: GameId, definitions: Definitions): [name: string, about: string][] {
+  const schema = (schemaFor("card", game) as SchemaNode | undefined)?.properties?.["keywords"];
+  return knownKeywords(game, definitions)
+    .map(({ id, name }): [string, string] => {
+      const own = (definitions[id] as Keyword | undefined)?.reminder?.en.trim();
+      return [`**${name}**`, own || schema?.properties?.[id]?.description || ""];
+    })
+    .sort(([a], [b]) => a.localeCompare(b, "en"));
+}
+
 const called = (known: readonly Known[], name: string): Known | undefined =>
   known.find((one) => folded(one.name) === folded(name) || one.id === name);
 

@@ -21,6 +21,7 @@ const folders = {
   "free-table": "tables",
   translation: "translations",
   experiment: "lab",
+  booklet: "booklets",
 } as const;
 
 /** The pieces that a project brings itself: among the templates, but no template. */
@@ -33,10 +34,14 @@ export const documentFolders: Readonly<Record<keyof typeof folders, string>> = f
 export function kindOf(path: string): DocumentKind | undefined {
   if (path === manifestPath) return "manifest";
   if (path === piecesPath) return "pieces";
-  if (!path.endsWith(".json")) return undefined;
+  if (!hasDocumentEnding(path)) return undefined;
   const folder = path.slice(0, path.indexOf("/"));
   return (Object.keys(folders) as (keyof typeof folders)[]).find((kind) => folders[kind] === folder);
 }
+
+/** Booklets are Markdown; everything else is JSON. */
+export const hasDocumentEnding = (path: string): boolean =>
+  path.endsWith(path.startsWith(`${folders.booklet}/`) ? ".md" : ".json");
 
 /** The name of the schema that a document must fit. */
 export function schemaNameOf(kind: DocumentKind, game: GameId): string {
@@ -63,6 +68,12 @@ export const buildPath = (id: string): string => `${folders.build}/${id}.json`;
 export const buildIdOf = (path: string): string | undefined => idIn(folders.build, path);
 
 export const componentPath = (id: string): string => `${folders.component}/${id}.json`;
+
+export const bookletPath = (id: string): string => `${folders.booklet}/${id}.md`;
+export const bookletIdOf = (path: string): string | undefined =>
+  path.startsWith(`${folders.booklet}/`) && path.endsWith(".md")
+    ? path.slice(folders.booklet.length + 1, -3)
+    : undefined;
 
 export const experimentPath = (id: string): string => `${folders.experiment}/${id}.json`;
 export const experimentIdOf = (path: string): string | undefined => idIn(folders.experiment, path);

@@ -32,6 +32,7 @@ export function renameCard(files: Files, game: GameId, id: string, to: { name?: 
       ...renameInDecks(files, game, id, newId),
       ...renameInEffects(files, game, id, newId),
       ...renameInScenarios(files, game, id, newId),
+      ...renameInBooklets(files, id, newId),
     ],
     path: newPath,
   });
@@ -42,6 +43,17 @@ function renameInDecks(files: Files, game: GameId, from: string, to: string): Te
   return editDecks(files, game, (deck) =>
     namesCard(deck, isMeant) ? withCardsCalled(deck, (card) => (isMeant(card) ? to : card)) : undefined,
   );
+}
+
+/** `[[card:attack]]`, and with a width behind a bar. */
+function renameInBooklets(files: Files, from: string, to: string): TextChange[] {
+  return [...files].flatMap(([path, text]): TextChange[] => {
+    if (kindOf(path) !== "booklet") return [];
+    const changed = text.replace(/(\[\[card: *)([^[\]|]+?)(?= *[|\]])/g, (whole, begin: string, id: string) =>
+      id === from ? `${begin}${to}` : whole,
+    );
+    return changed === text ? [] : [{ path, text: changed }];
+  });
 }
 
 /** Effects of cards, components and keywords name other cards, such as those that they place. */

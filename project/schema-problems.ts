@@ -40,6 +40,7 @@ const kindNames: Record<DocumentKind, string> = {
   "free-table": "free table",
   translation: "translation",
   experiment: "experiment",
+  booklet: "booklet",
 };
 export const kindName = (kind: DocumentKind): string => kindNames[kind];
 

@@ -205,6 +205,32 @@ export const DeckPictureOutput = Type.Object(
   strict,
 );
 
+/** Rules or notes with parts of the set, in pages of the paper's size. */
+export const BookletOutput = Type.Object(
+  {
+    kind: Type.Literal("booklet"),
+    booklet: Type.Optional(
+      Id({
+        title: "Text",
+        description: "A file of the project's folder “booklets”; the rules of the game unless given",
+      }),
+    ),
+    fold: Wish(
+      "Folded",
+      "Two pages beside each other, in the order in which they are printed to be folded and stapled",
+    ),
+    signature: Type.Optional(
+      Type.Integer({
+        title: "Sheets folded together",
+        description: "Thick booklets are folded in several parts of so many sheets; all in one unless given",
+        minimum: 1,
+        maximum: 20,
+      }),
+    ),
+  },
+  strict,
+);
+
 /** What is made of the chosen cards. */
 export const MadeOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
@@ -222,6 +248,7 @@ export const MadeOutput = Type.Union([
   Type.Object({ kind: Type.Literal("credits") }, strict),
   CutOutput,
   DeckPictureOutput,
+  BookletOutput,
 ]);
 export type MadeOutput = Type.Static<typeof MadeOutput>;
 

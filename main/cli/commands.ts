@@ -1,3 +1,4 @@
+import { booklet } from "./booklet";
 import { build } from "./build";
 import { calibrate } from "./calibrate";
 import { cards } from "./cards";
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   print,
   contact,
   rules,
+  booklet,
   credits,
   tts,
   build,

@@ -58,7 +58,7 @@ export async function creditsFile(order: CreditsOrder, control: WorkControl = {}
   return { bytes, pages: pages.length, cards: faces.length, credits, problems };
 }
 
-function creditsOf(order: CreditsOrder, faces: readonly CardFace[], fonts: FontBook): Credits {
+export function creditsOf(order: Omit<CreditsOrder, "paper">, faces: readonly CardFace[], fonts: FontBook): Credits {
   const { title, licence, set, game } = order;
   return {
     title,
@@ -72,7 +72,10 @@ function creditsOf(order: CreditsOrder, faces: readonly CardFace[], fonts: FontB
 }
 
 /** The same picture may be noted by one card and not by another: what is known of it counts. */
-function pictureCredits({ game, language }: CreditsOrder, faces: readonly CardFace[]): PictureCredit[] {
+function pictureCredits(
+  { game, language }: Pick<CreditsOrder, "game" | "language">,
+  faces: readonly CardFace[],
+): PictureCredit[] {
   const found = new Map<string, PictureCredit>();
   for (const { id, card, front, back } of faces) {
     const { art } = card as { art?: Art };

@@ -1,6 +1,7 @@
 import type { FontBook } from "../../press/fonts";
 import type { Page } from "../../press/page";
 import { toPdf } from "../../press/pdf";
+import type { Bookmark } from "../../press/pdf-bookmarks";
 import { deflate } from "./deflate";
 import type { Steps } from "./long-work";
 import type { PictureShelf } from "./picture-shelf";
@@ -8,7 +9,14 @@ import type { PictureShelf } from "./picture-shelf";
 /** Pages that are not sheets of cards, as a PDF. */
 export const pageFile = (
   pages: Iterable<Page> | AsyncIterable<Page>,
-  about: { title: string; author?: string | undefined; fonts: FontBook; shelf?: PictureShelf; flip?: "long" | "short" },
+  about: {
+    title: string;
+    author?: string | undefined;
+    fonts: FontBook;
+    shelf?: PictureShelf;
+    flip?: "long" | "short";
+    bookmarks?: readonly Bookmark[];
+  },
   steps: Steps,
 ): Promise<Uint8Array> =>
   toPdf({
@@ -19,5 +27,6 @@ export const pageFile = (
     title: about.title,
     ...(about.author !== undefined && { author: about.author }),
     ...(about.flip && { flip: about.flip }),
+    ...(about.bookmarks && { bookmarks: about.bookmarks }),
     beforePage: () => steps.next(),
   });

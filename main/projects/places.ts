@@ -48,7 +48,7 @@ export const folderOf = (path: string): string => path.slice(0, Math.max(0, path
 
 /** A path that a document may have on every system. Whoever makes something there looks out for links besides. */
 export const isDocumentPath = (path: string): boolean =>
-  kindOf(path) !== undefined && isPortablePath(path) && !/\.json\//i.test(path);
+  kindOf(path) !== undefined && isPortablePath(path) && !/\.(json|md)\//i.test(path);
 
 const isSchemaPath = (path: string): boolean => /^schemas\/[a-z0-9-]+\.schema\.json$/.test(path);
 

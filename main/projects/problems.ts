@@ -168,8 +168,8 @@ export const projectProblems = defineProblems({
   },
   "project/stray-file": {
     severity: "note",
-    message: "{path} isn't a JSON file, so it isn't part of the project.",
-    hint: "Leave it there if you like, or move it out of {folder}.",
+    message: "{path} isn't a file of the kind that lies here, so it isn't part of the project.",
+    hint: "Leave it there if you like, or move it out of {folder}: it holds .json files, and “booklets” .md files.",
   },
   "project/file-name": {
     severity: "warning",

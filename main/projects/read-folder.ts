@@ -1,7 +1,7 @@
 import type { Dirent } from "node:fs";
 import { sep } from "node:path";
 import { twinKey } from "../../project/names";
-import { manifestPath } from "../../project/paths";
+import { hasDocumentEnding, manifestPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { type Disk, errorCode, kindOf, type Standing } from "./disk";
 import { areRealFolders, foldersAbove } from "./folder-guard";
@@ -59,7 +59,7 @@ export function listDocuments(disk: Disk, root: string): { paths: string[]; prob
 
   function take(path: string, kind: Standing["kind"]): void {
     if (kind === "link" && !leadsToFile(disk, realRoot, absolute(root, path))) leaveOut("project/link-leaves", path);
-    else if (!path.endsWith(".json")) leaveOut("project/stray-file", path);
+    else if (!hasDocumentEnding(path)) leaveOut("project/stray-file", path);
     else if (!isDocumentPath(path)) leaveOut("project/file-name", path);
     else paths.push(path);
   }

@@ -58,13 +58,14 @@ export function readTrashed(disk: Disk, root: string, id: string): Result<{ path
   }
 }
 
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.json$/, "");
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.(json|md)$/, "");
 
 /** The path itself, or with the first number behind its name that nobody has taken. */
 export function freePath(path: string, taken: readonly string[]): string {
   const names = new Set(taken.map(twinKey));
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  return `${folder}${freeId(nameOf(path), (name) => names.has(twinKey(`${folder}${name}.json`)))}.json`;
+  const ending = path.slice(path.lastIndexOf("."));
+  return `${folder}${freeId(nameOf(path), (name) => names.has(twinKey(`${folder}${name}${ending}`)))}${ending}`;
 }
 
 /** null for what can't be one of ours: a time that never was, a name that would lead elsewhere. */

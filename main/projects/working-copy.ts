@@ -57,7 +57,8 @@ export class WorkingCopy {
   isValid(path: string, text: string): boolean {
     const kind = kindOf(path);
     if (kind === undefined) return false;
-    return schemaFor(kind, this.game) ? isValid(path, text, this.game) : isJson(text);
+    const isReadable = kind === "booklet" || schemaFor(kind, this.game) !== undefined;
+    return isReadable ? isValid(path, text, this.game) : isJson(text);
   }
 
   /** Shown, but not what the file may hold. */

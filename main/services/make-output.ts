@@ -7,7 +7,15 @@ import type { WorkControl } from "../ink/long-work";
 import type { ProjectStore } from "../projects/project-store";
 import { chooseInProject } from "./asked-versions";
 import { titleOf } from "./chosen-cards";
-import { deckPicture, type OutputOrder, pagesFile, pictureFiles, tableDeckFiles, type Wish } from "./output-files";
+import {
+  bookletPdf,
+  deckPicture,
+  type OutputOrder,
+  pagesFile,
+  pictureFiles,
+  tableDeckFiles,
+  type Wish,
+} from "./output-files";
 import type { Outputs } from "./outputs";
 import { inFolder, zipped } from "./packed-files";
 import { rightsProblems } from "./picture-rights";
@@ -34,16 +42,18 @@ export async function makeOutput(work: OutputWork, wish: Other): Promise<Result<
   const found = await chooseInProject(searchedIn(store), settings, settings.language);
   if (!found.ok) return found;
   const chosen = found.value;
-  if (chosen.cards.length === 0) return fail(pressProblems.report("press/nothing-to-print", {}));
+  if (chosen.cards.length === 0 && wish.kind !== "booklet")
+    return fail(pressProblems.report("press/nothing-to-print", {}));
   const made = await make({ files: store.texts, chosen, settings, assets: assetsIn(store), control }, wish, work);
   if (!made.ok) return made;
-  const needsNoRights = wish.kind === "rules" || wish.kind === "credits";
+  const needsNoRights = ["rules", "credits", "booklet"].includes(wish.kind);
   const rights = needsNoRights ? [] : rightsProblems(chosen.cards);
   return succeed({ ...made.value, problems: [...chosen.problems, ...made.value.problems, ...rights] });
 }
 
 function make(order: OutputOrder, wish: Other, place: Place): Promise<Result<PrintedFile>> {
   if (wish.kind === "pictures") return makePictures(order, wish, place);
+  if (wish.kind === "booklet") return makeBooklet(order, wish, place);
   if (wish.kind === "deck-picture") return makeDeckPicture(order, wish, place);
   return wish.kind === "tts" ? makeTableDeck(order, wish, place) : makePages(order, wish, place);
 }
@@ -60,6 +70,20 @@ async function makePages(
   const kept = await keepBytes(outputs, `${fileName(`${titleOf(order.chosen)}: ${words}`)}.pdf`, bytes);
   if (!kept.ok) return kept;
   return succeed({ ...kept.value, kind: wish.kind, pages, cards, problems });
+}
+
+async function makeBooklet(
+  order: OutputOrder,
+  wish: Wish<"booklet">,
+  { outputs }: Place,
+): Promise<Result<PrintedFile>> {
+  const made = await bookletPdf(order, wish);
+  if (!made.ok) return made;
+  const { bytes, pages, problems } = made.value;
+  const name = fileName(`${order.chosen.manifest.name}: ${wish.booklet ?? "rules"}`);
+  const kept = await keepBytes(outputs, `${name}.pdf`, bytes);
+  if (!kept.ok) return kept;
+  return succeed({ ...kept.value, kind: "booklet", pages, cards: 0, problems });
 }
 
 async function makeDeckPicture(

@@ -1,3 +1,4 @@
+import type { Fold } from "../../press/booklet/fold";
 import { printPresets } from "../../press/print-presets";
 import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
@@ -49,6 +50,22 @@ export async function pagesFile(
   const make = overviews[wish.kind === "contact" ? "contactSheet" : "rulesList"];
   return succeed(await make({ ...order, columns: wish.columns }, control));
 }
+
+/** A text with parts of the set, as a PDF. */
+export async function bookletPdf(
+  order: OutputOrder,
+  wish: Wish<"booklet">,
+): Promise<Result<{ bytes: Uint8Array; pages: number; problems: Problem[] }>> {
+  const { setProjectBooklet } = await import("./booklet");
+  const made = await setProjectBooklet(order, wish);
+  if (!made.ok) return made;
+  const { bookletFile } = await import("../ink/booklet");
+  const file = await bookletFile(made.value, foldOf(wish), order.control);
+  return succeed({ ...file, problems: made.value.problems });
+}
+
+export const foldOf = ({ fold, signature = 0 }: Wish<"booklet">): Fold | undefined =>
+  fold ? { sheets: signature } : undefined;
 
 export async function pictureFiles(
   { chosen, settings, assets, control }: OutputOrder,

@@ -72,6 +72,11 @@ export function printCalls({
         );
         return succeed({ job });
       }),
+    "print.booklet": ({ session, settings, output, pages }) =>
+      desk.with(session, async (store) => {
+        const { showBooklet } = await import("./shown-booklet");
+        return showBooklet(store, settings, output, pages);
+      }),
     "print.recall": ({ session }) =>
       desk.with(session, async ({ root }) => succeed(await recallPrint(root, home, (await settings.read()).paper))),
     "print.remember": ({ session, ...memory }) =>

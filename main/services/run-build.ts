@@ -21,6 +21,7 @@ import { chooseInProject, type SearchedProject } from "./asked-versions";
 import { BuildFolder } from "./build-folder";
 import { type ChosenCards, findSheet, printOrder } from "./chosen-cards";
 import {
+  bookletPdf,
   deckPicture,
   type ManyFiles,
   type OutputOrder,
@@ -134,17 +135,18 @@ async function makePart(
   if (!found.ok) return found;
   const chosen = found.value;
   if (make.kind === "sheets" || make.kind === "cut") return putSheets(work, part, chosen, name, target);
-  if (chosen.cards.length === 0) return fail(pressProblems.report("press/nothing-to-print", {}));
+  if (chosen.cards.length === 0 && make.kind !== "booklet")
+    return fail(pressProblems.report("press/nothing-to-print", {}));
   const order: OutputOrder = { files: project.files, chosen, settings, assets: project.assets, control };
   const told = await putOutput(order, make, name, target);
   if (!told.ok) return told;
-  const rights = make.kind === "rules" || make.kind === "credits" ? [] : rightsProblems(chosen.cards);
+  const rights = ["rules", "credits", "booklet"].includes(make.kind) ? [] : rightsProblems(chosen.cards);
   return succeed([...chosen.problems, ...told.value, ...rights]);
 }
 
 async function putOutput(
   order: OutputOrder,
-  make: Wish<"contact" | "rules" | "credits" | "pictures" | "tts" | "deck-picture">,
+  make: Wish<"contact" | "rules" | "credits" | "pictures" | "tts" | "deck-picture" | "booklet">,
   name: string,
   target: BuildFolder,
 ): Promise<Result<readonly Problem[]>> {
@@ -158,7 +160,7 @@ async function putOutput(
     await target.put(`${name}.${make.format}`, bytes);
     return succeed(problems);
   }
-  const made = await pagesFile(order, make);
+  const made = make.kind === "booklet" ? await bookletPdf(order, make) : await pagesFile(order, make);
   if (!made.ok) return made;
   await target.put(`${name}.pdf`, made.value.bytes);
   return succeed(made.value.problems);

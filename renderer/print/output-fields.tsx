@@ -8,6 +8,7 @@ import { ChoiceField, choosable } from "../ui/fields/choice-field";
 import { NumberField } from "../ui/fields/number-field";
 import { TextField } from "../ui/fields/text-field";
 import { Toggles } from "../ui/fields/toggles";
+import { BookletFields } from "./booklet/booklet-fields";
 import { BuildField } from "./builds/build-field";
 import styles from "./print-panel.module.css";
 
@@ -52,6 +53,8 @@ export function OutputFields({ output, onChange }: Props) {
           onChange={(format) => onChange({ ...output, format })}
         />
       );
+    case "booklet":
+      return <BookletFields output={output} onChange={onChange} />;
     case "build":
       return <BuildField build={output.build} onChange={(build) => onChange({ ...output, build })} />;
     case "cut":

@@ -12,7 +12,7 @@ import styles from "./print-room.module.css";
 import { type Planned, usePrintedScenes } from "./use-print-plan";
 
 /** What neither sheets nor a list of parts show. */
-type ShownOutput = Exclude<PrintOutput, { kind: "sheets" | "cut" | "build" }>;
+type ShownOutput = Exclude<PrintOutput, { kind: "sheets" | "cut" | "build" | "booklet" }>;
 
 interface Props {
   output: ShownOutput;
@@ -129,6 +129,7 @@ function about(output: ShownOutput, { chosen, front }: Planned): string {
 /** Beside the button. */
 export function outputSum(output: PrintOutput, { chosen }: Planned): string {
   const cards = chosen.cards.length;
+  if (output.kind === "booklet") return "The text, with what it shows of the set";
   if (output.kind === "build") return "Into one folder, and what is there already stays";
   if (output.kind === "pictures") return count(cards * (output.withBacks ? 2 : 1), "picture");
   return count(cards, "card");

@@ -70,7 +70,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
         </div>
         {isPieces ? (
           <PiecesGroup settings={settings} planned={pieces} />
-        ) : output.kind === "build" ? null : (
+        ) : output.kind === "build" || output.kind === "booklet" ? null : (
           <CardsGroup settings={settings} isSheets={isSheets} changed={changed} />
         )}
         {!isWithoutPaper(output) && (

@@ -6,6 +6,7 @@ import { LookedIn } from "../state/shown-language";
 import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
+import { BookletPreview } from "./booklet/booklet-preview";
 import { BuildPreview } from "./builds/build-preview";
 import { firstOutput, isOnSheets } from "./choices";
 import { ExportBar, fileSize } from "./export-bar";
@@ -78,7 +79,12 @@ function OpenPrint() {
   if (!planned) return <RoomSkeleton />;
   const plan = planned.plan.ok ? planned.plan.value : undefined;
   const at = Math.min(page, Math.max(0, outlines.length - 1));
-  const isEmpty = output.kind === "build" ? false : isPieces ? pieces?.count === 0 : planned.copies.length === 0;
+  const isEmpty =
+    output.kind === "build" || output.kind === "booklet"
+      ? false
+      : isPieces
+        ? pieces?.count === 0
+        : planned.copies.length === 0;
   const isReady = isPieces ? pieces?.sheets.ok === true : !isSheets || plan !== undefined;
   const problems = check?.problems.filter(
     ({ where }) => where.card === undefined || !changed || changed.has(where.card),
@@ -107,6 +113,8 @@ function OpenPrint() {
           pieces && <PiecePreview pieces={pieces} {...sheetProps} />
         ) : output.kind === "build" ? (
           <BuildPreview id={output.build} />
+        ) : output.kind === "booklet" ? (
+          <BookletPreview key={output.booklet} output={output} settings={settings} planned={planned} />
         ) : isEmpty ? (
           <NothingToPrint deck={settings.deck} search={settings.cards} onlyChanged={changed !== null} />
         ) : output.kind !== "sheets" && output.kind !== "cut" ? (

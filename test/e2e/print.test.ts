@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPages } from "../press/pdf-pages";
+import { wordsOf } from "../press/pdf-words";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
@@ -136,4 +137,23 @@ test("a credits page, and what was chosen is there again after a reload", async 
 
 test("nothing went wrong unseen", () => {
   expect(studio.complaints).toEqual([]);
+});
+
+test("a booklet's pages follow while its text is written, and are those of its file", async () => {
+  const { page } = studio;
+  await pick("Make", /Booklet/);
+  await page.getByRole("img", { name: "Page 1 of" }).waitFor();
+  await page.getByRole("button", { name: "Write a text of your own…" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("House notes");
+  await page.getByRole("button", { name: "An empty page" }).click();
+  await page.getByRole("button", { name: "Begin", exact: true }).click();
+  await page.getByRole("button", { name: "Write", exact: true }).click();
+  await page.getByRole("textbox", { name: "Text of the booklet" }).fill("# Mine\n\n![[card:atack]]\n\nA word.");
+  await page.getByText("There is no card “atack” in the set").waitFor();
+  await page.getByRole("textbox", { name: "Text of the booklet" }).fill("# Mine\n\n![[card:attack]]\n\nA word.");
+  await page.getByText("There is no card “atack” in the set").waitFor({ state: "detached" });
+  await page.getByRole("img", { name: "Page 1 of 2" }).waitFor();
+  const { bytes, name } = await exported("Export PDF");
+  expect(name).toBe("Prints - house-notes.pdf");
+  expect(await wordsOf(new Uint8Array(bytes))).toContain("A word.");
 });

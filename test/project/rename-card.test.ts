@@ -78,3 +78,12 @@ test("a test that brings a card of its own by that name means that one; other wo
     then: [{ at: "/players/0/hand/wood", absent: true }],
   });
 });
+
+test("texts of booklets call it by its new name, and others by theirs", () => {
+  const text = "![[card:attack]] [[card:attack|30]] [[card:attacks]] ![[cards:attack]]";
+  const files: Files = new Map([...starter("flask"), ["booklets/notes.md", text]]);
+  const { changes } = renameCard(files, "flask", "attack", { id: "blow" });
+  expect(changes.find(({ path }) => path === "booklets/notes.md")?.text).toBe(
+    "![[card:blow]] [[card:blow|30]] [[card:attacks]] ![[cards:attack]]",
+  );
+});

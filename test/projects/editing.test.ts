@@ -206,6 +206,22 @@ describe("the trash", () => {
     expect(read(project.root, "cards/attack-2.json")).toBe(card("Attack"));
   });
 
+  test("keeps the text of a booklet, which is Markdown, and gives it back as such", async () => {
+    const notes = "booklets/notes.md";
+    const project = await open(projectWith({ [notes]: "# One", "booklets/data.json": "{}" }));
+    expect([...project.store.texts.keys()]).toEqual(["cardwright.json", notes]);
+    project.write(notes, "# Two");
+    await project.store.flush();
+    expect(read(project.root, notes)).toBe("# Two");
+    project.write(notes, null);
+    await project.store.flush();
+    project.write(notes, "# Three");
+    await project.store.flush();
+    good(project.store.restore(project.store.trash()[0]!.id));
+    await project.store.flush();
+    expect(read(project.root, "booklets/notes-2.md")).toBe("# Two");
+  });
+
   test("holds nothing that is back in the project by undo", async () => {
     const project = await open(projectWith({ [path]: card("Attack") }));
     project.write(path, null);
