@@ -3,7 +3,7 @@ import { callFrom, withStudio } from "./studio.mjs";
 /**
  * A deck of each game built from nothing on the screen, by clicks and by keys alone, and how many of them it took, with the studio built:
  *   node bench/decks-by-hand.mjs [game …]
- * A hand takes what fits in the order of the set, as many copies as may be, until the verdict is good or nothing fits any more; the
+ * A hand takes what fits in the order of the set, as many copies as are usual, until the verdict is good or nothing fits any more; the
  * rest is left to “Complete the deck”. Typing a word counts as one step. Prints a line for each game and way.
  */
 
@@ -30,7 +30,15 @@ await withStudio(async ({ browser, address }) => {
       // What was changed last is judged by now.
       await page.waitForTimeout(300);
       console.log(
-        JSON.stringify({ game, way, steps: hand.steps(), byHand: hand.told(), legal: await isLegal(page), seconds }),
+        JSON.stringify({
+          game,
+          way,
+          steps: hand.steps(),
+          cards: await different(page),
+          byHand: hand.told(),
+          legal: await isLegal(page),
+          seconds,
+        }),
       );
     }
 });
@@ -43,7 +51,7 @@ function handOn(page) {
     return act;
   };
   return {
-    click: (target) => counted(target.click()),
+    click: (target, how) => counted(target.click(how)),
     press: (key) => counted(page.keyboard.press(key)),
     type: (words) => counted(page.keyboard.type(words)),
     steps: () => steps,
@@ -57,24 +65,24 @@ async function isLegal(page) {
   return (await page.getByRole("region", { name: "What the rules say" }).getAttribute("data-worst")) !== "error";
 }
 
-function tried(page) {
-  return page.getByRole("region", { name: "Tried", exact: true });
+function table(page) {
+  return page.getByRole("region", { name: "What the rules say" });
 }
 
 async function byClicks(page, hand) {
   await hand.click(page.getByRole("button", { name: "New deck…" }).first());
-  await hand.type("Tried");
-  await hand.press("Enter");
-  await tried(page).waitFor();
-  const leader = page.getByRole("button", { name: /^Choose a (class|queen)/ });
-  if ((await leader.count()) > 0) {
-    await hand.click(leader);
-    await hand.click(page.getByRole("dialog").locator("label").first());
-  }
-  for (let n = 0; n < mostByHand && !(await isLegal(page)); n++) {
-    const fitting = page.locator("[data-pool]:not([data-unfit]) [data-main]:not([aria-description])");
-    if ((await fitting.count()) === 0) break;
-    await hand.click(fitting.first());
+  await page.getByRole("dialog").getByLabel("Name").waitFor();
+  const leader = page.getByRole("dialog").locator("fieldset label");
+  if ((await leader.count()) > 0) await hand.click(leader.first());
+  await hand.click(page.getByRole("dialog").getByRole("button", { name: "Create" }));
+  await table(page).waitFor();
+  for (const done = new Set(); done.size < mostByHand && !(await isLegal(page)); ) {
+    const fitting = page.locator("[data-pool]:not([data-unfit]):has([data-main]:not([aria-description]))");
+    const ids = await fitting.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-pool")));
+    const next = ids.find((id) => !done.has(id));
+    if (next === undefined) break;
+    done.add(next);
+    await hand.click(page.locator(`[data-pool="${next}"] [data-main]`), { modifiers: ["Shift"] });
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   hand.note((await isLegal(page)) ? "legal" : "nothing more in sight");
@@ -87,22 +95,25 @@ async function byClicks(page, hand) {
 async function byKeys(page, hand) {
   await command(page, hand, "new deck");
   await page.getByRole("dialog").getByLabel("Name").waitFor();
-  await hand.type("Tried");
+  if ((await page.getByRole("dialog").locator("fieldset label").count()) > 0) {
+    await hand.press("Tab");
+    await hand.press("Space");
+  }
   await hand.press("Enter");
-  await tried(page).waitFor();
-  const isInPool = () => page.evaluate(() => document.activeElement?.closest("[data-pool]") !== null);
-  for (let n = 0; n < 60 && !(await isInPool()); n++) await hand.press("Tab");
+  await table(page).waitFor();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await hand.press("Control+f");
+  await hand.press("ArrowDown");
   for (let n = 0, last = ""; n < mostByHand && !(await isLegal(page)); n++) {
-    const { id, isFitting, limit } = await page.evaluate(() => {
+    const { id, isFitting } = await page.evaluate(() => {
       const card = document.activeElement?.closest("[data-pool]");
       const isUnfit = card?.querySelector("[data-main]")?.hasAttribute("aria-description") ?? true;
-      const most = /\/\s*(\d+)/.exec(card?.textContent ?? "")?.[1];
-      return { id: card?.getAttribute("data-pool") ?? "", isFitting: !isUnfit, limit: Number(most ?? 3) };
+      return { id: card?.getAttribute("data-pool") ?? "", isFitting: !isUnfit };
     });
     if (id === last) break;
     last = id;
-    if (isFitting) await hand.press(String(Math.max(1, Math.min(9, limit))));
-    await hand.press("ArrowRight");
+    if (isFitting) await hand.press("Shift+Enter");
+    if (!(await isLegal(page))) await hand.press("ArrowRight");
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   hand.note((await isLegal(page)) ? "legal" : "the set's end");
@@ -113,6 +124,11 @@ async function byKeys(page, hand) {
   for (let n = 0; n < 120 && !(await isReady()); n++) await hand.press("Shift+Tab");
   await hand.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** How many different cards lie in the deck: what the steps are to be compared with. */
+function different(page) {
+  return page.locator("[data-line]").count();
 }
 
 async function command(page, hand, words) {

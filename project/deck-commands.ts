@@ -105,6 +105,21 @@ export function setCopies(
   return editDeck(files, game, deckId, label, (deck) => withCopies(deck, zone, card, count));
 }
 
+/** The same of many cards as one step. */
+export const setManyCopies = (
+  files: Files,
+  game: GameId,
+  deckId: string,
+  copies: ReadonlyMap<string, number>,
+): PlannedEdit =>
+  editDeck(
+    files,
+    game,
+    deckId,
+    ({ name }) => `Copies of ${copies.size} cards in ${name}`,
+    (deck) => [...copies].reduce((changed, [card, count]) => withCopies(changed, "cards", card, count), deck),
+  );
+
 /** What is asked of the deck's hands, as its numbers show it. */
 export function setQuestions(files: Files, game: GameId, id: string, questions: readonly string[]): PlannedEdit {
   const deck = readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game);

@@ -1,6 +1,6 @@
 import type { PlannedEdit } from "../../project/commands";
 import { lockCard } from "../../project/complete-deck";
-import { setCopies } from "../../project/deck-commands";
+import { setCopies, setManyCopies } from "../../project/deck-commands";
 import {
   type DeckDetails,
   describeDeck,
@@ -29,6 +29,7 @@ function act(plan: (files: Files, game: GameId) => PlannedEdit): void {
 }
 
 const most = 999;
+const held = (copies: number): number => Math.max(0, Math.min(most, copies));
 
 /** Presses in quick succession on one card are one undo step; a typed number is a step of its own. */
 export function changeCopies(
@@ -41,10 +42,14 @@ export function changeCopies(
   const { files } = currentProject();
   const game = gameOf({ files });
   if (!game) return;
-  const { changes, label } = setCopies(files, game, deckId, card, Math.max(0, Math.min(most, copies)), zone);
+  const { changes, label } = setCopies(files, game, deckId, card, held(copies), zone);
   const place = manner === "step" ? `copies ${zone} ${card}` : undefined;
   for (const { path, text } of changes) if (text !== null) writeText(path, text, label, place);
 }
+
+/** As one step. */
+export const changeManyCopies = (deckId: string, copies: ReadonlyMap<string, number>): void =>
+  act((files, game) => setManyCopies(files, game, deckId, new Map([...copies].map(([id, n]) => [id, held(n)]))));
 
 export const place = (deckId: string, card: string, placing: Placing): void =>
   act((files, game) => placeCard(files, game, deckId, card, placing));

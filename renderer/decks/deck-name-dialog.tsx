@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { createDeck, renameDeck } from "../../project/deck-commands";
 import { calledIn } from "../../project/deck-lines";
-import { deckIdOf, deckPath } from "../../project/paths";
-import { readDeck } from "../../project/project-text";
+import { deckIdOf, deckPath, slug } from "../../project/paths";
+import { type Files, readDeck } from "../../project/project-text";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit } from "../state/open-project";
 import { goTo } from "../state/place";
@@ -11,6 +11,13 @@ import { TextField } from "../ui/fields/text-field";
 import { FormDialog } from "../ui/form-dialog";
 import { LeaderFaces } from "./leader/leader-faces";
 import { useLeaders } from "./leader/use-leaders";
+
+/** “Deck 3”, if there are two. */
+function freeName(files: Files): string {
+  let n = 1 + [...files.keys()].filter((path) => deckIdOf(path) !== undefined).length;
+  while (files.has(deckPath(slug(`Deck ${n}`, "deck")))) n++;
+  return `Deck ${n}`;
+}
 
 export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined; purpose: "new" | "rename" }) {
   const { files } = currentProject();
@@ -21,7 +28,8 @@ export function DeckNameDialog({ deckId, purpose }: { deckId: string | undefined
   const [leader, setLeader] = useState<string>();
   const leaders = useLeaders();
   if (!game) return null;
-  const name = typed.trim() || (leader === undefined ? "" : calledIn(files, game, leader));
+  const usual = leader === undefined ? freeName(files) : calledIn(files, game, leader);
+  const name = typed.trim() || (purpose === "new" ? usual : "");
   const submit = () => {
     const edit =
       purpose === "rename" && deckId !== undefined

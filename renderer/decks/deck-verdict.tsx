@@ -9,6 +9,7 @@ import type { DeckView } from "../state/use-decks";
 import { ink } from "../theme/tokens";
 import { CommandButton } from "../ui/command-button";
 import link from "../ui/link.module.css";
+import { withKeys } from "../ui/problem-keys";
 import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
 import { SeverityIcon } from "../ui/severity-icon";
@@ -26,7 +27,7 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
   // What is only missing is added; anything else is mended.
   const hasTooMuch = errors.some(({ cards = [] }) => cards.length > 0);
   const isShort = errors.some(({ cards = [] }) => cards.length === 0);
-  const sorted = [...errors, ...warnings, ...notes];
+  const sorted = withKeys([...errors, ...warnings, ...notes]);
   const shown = isWhole ? sorted : sorted.slice(0, shownAtOnce);
   return (
     <section className={styles.verdict} data-worst={worst} aria-label="What the rules say">
@@ -45,8 +46,8 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
       </div>
       {sorted.length > 0 && (
         <div className={styles.problems} tabIndex={isWhole ? 0 : undefined}>
-          {shown.map((problem) => (
-            <div key={`${problem.code}/${problem.where.field}/${problem.message}`} className={styles.problem}>
+          {shown.map(({ key, problem }) => (
+            <div key={key} className={styles.problem}>
               <ProblemLine problem={problem}>
                 <RepairButtons problem={problem} path={deckPath(deckId)} />
                 {leadsToCard(problem) && (

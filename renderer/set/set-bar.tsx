@@ -2,9 +2,10 @@ import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
 import Tooltip from "@mui/material/Tooltip";
 import { ChartColumn, FilePlus2, Languages, LayoutGrid, List, Table2, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useCommand } from "../commands/use-command";
 import { CardSearch } from "../search/card-search";
+import { useTypingFinds } from "../search/use-typing-finds";
 import { count } from "../state/count";
 import { inNumbers } from "../state/numbers";
 import { remember } from "../state/settings";
@@ -22,23 +23,7 @@ function SearchField({ slips }: Pick<AnsweringCards, "slips">) {
   const query = useUi((ui) => ui.query);
   const field = useRef<HTMLInputElement>(null);
   // Typing anywhere in the set begins a search.
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const onCards =
-        event.target instanceof HTMLElement &&
-        (event.target === document.body || event.target.closest("[data-card-keys]"));
-      const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "f";
-      // “?” asks for the keys of the room.
-      const isLetter =
-        event.key.length === 1 && !" ?".includes(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.defaultPrevented || !(isFind || (onCards && isLetter))) return;
-      if (isFind) event.preventDefault();
-      field.current?.focus();
-      field.current?.select();
-    };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+  useTypingFinds(field, (target) => target.closest("[data-card-keys]") !== null);
   return (
     <div className={styles.search}>
       <CardSearch

@@ -93,23 +93,29 @@ export function useDeck(id: string | undefined, players?: number): DeckView | un
       };
     });
     const judge = (isQuick: boolean) => checkDeckFile(path, text, game, files, { rules, players, isQuick });
-    return { deck, lines, problems: judge(true), judge };
+    return { path, deck, lines, problems: judge(true), judge };
   }, [path, files, game, rules, players]);
   // Ways out are found by trying, which may take longer than a frame: what is wrong doesn't wait for them.
   const tried = useDeferredValue(read);
   const mended = useMemo(() => tried?.judge(false), [tried]);
+  const isSameDeck = tried?.path === path;
   return useMemo(() => {
     if (!read) return undefined;
-    const { judge: _, ...view } = read;
-    return tried === read && mended
-      ? { ...view, problems: mended }
-      : { ...view, problems: withWays(view.problems, mended) };
-  }, [read, tried, mended]);
+    const { judge: _judge, path: _path, ...view } = read;
+    if (tried === read && mended) return { ...view, problems: mended };
+    return { ...view, problems: isSameDeck ? withWays(view.problems, mended) : view.problems };
+  }, [read, tried, mended, isSameDeck]);
 }
 
-/** Until they are tried anew, the ways out that there were stand where they stood. */
+/** Until they are tried anew, the ways out that there were stand where they stood, so that none is gone under the hand. */
 const withWays = (problems: readonly Problem[], before: readonly Problem[] = []): readonly Problem[] =>
   problems.map((problem) => {
-    const same = before.find(({ code, where }) => code === problem.code && where.card === problem.where.card);
+    if (problem.repairs) return problem;
+    const { card, field } = problem.where;
+    const alike = before.filter(
+      ({ code, where }) => code === problem.code && where.card === card && where.field === field,
+    );
+    const same =
+      alike.find(({ message }) => message === problem.message) ?? (alike.length === 1 ? alike[0] : undefined);
     return same?.repairs ? { ...problem, repairs: same.repairs } : problem;
   });

@@ -33,6 +33,39 @@ test("a deck grows from the set, is counted and judged", async () => {
   await expect.poll(() => deck("tinkers").cards).toEqual([{ card: "profit", count: 2 }]);
 });
 
+test("many cards come in at once: as many as usual, a number at a click, all that are marked, a wish that is typed", async () => {
+  const { page } = studio;
+  const pool = page.getByRole("tabpanel", { name: "Cards" });
+  const search = pool.getByRole("combobox", { name: "Search the set" });
+  const cards = () => deck("tinkers").cards;
+  await search.fill("");
+  const main = (id: string) => pool.locator(`[data-pool="${id}"] [data-main]`);
+  await main("research").click({ modifiers: ["Shift"] });
+  await expect.poll(cards).toContainEqual({ card: "research", count: 3 });
+  await pool.getByRole("button", { name: "1 × Research" }).click();
+  await expect.poll(cards).toContainEqual({ card: "research", count: 1 });
+  await main("attack").click({ modifiers: ["Control"] });
+  await main("research").click({ modifiers: ["Control"] });
+  await pool.getByRole("group", { name: "Marked cards" }).getByRole("button", { name: "2 of each" }).click();
+  await expect.poll(cards).toContainEqual({ card: "attack", count: 2 });
+  expect(cards()).toContainEqual({ card: "research", count: 2 });
+  await page.keyboard.press("Control+z");
+  await expect.poll(cards).not.toContainEqual({ card: "attack", count: 2 });
+  await pool.getByRole("button", { name: "Mark none" }).click();
+  await page.getByRole("heading", { name: "Tinkers" }).click();
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type("2x attack");
+  await pool.locator('[data-pool="research"]').waitFor({ state: "detached" });
+  await page.keyboard.press("Enter");
+  await expect.poll(cards).toContainEqual({ card: "attack", count: 2 });
+  for (const id of ["attack", "research"]) {
+    await search.fill("");
+    await main(id).focus();
+    await page.keyboard.press("0");
+  }
+  await expect.poll(cards).toEqual([{ card: "profit", count: 2 }]);
+});
+
 test("typing a number of copies is one undo step", async () => {
   const { page } = studio;
   const copies = page.getByRole("spinbutton", { name: "Copies of Profit" });

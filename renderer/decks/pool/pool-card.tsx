@@ -1,5 +1,4 @@
-import { Minus } from "lucide-react";
-import { memo } from "react";
+import { type FocusEvent, type MouseEvent, memo, useState } from "react";
 import type { CardFit } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
 import { cardPath } from "../../../project/paths";
@@ -15,8 +14,10 @@ import { usePreview } from "../face-preview";
 import { carried } from "../held-card";
 import { LentFace } from "./lent-face";
 import styles from "./pool.module.css";
+import { PoolCopies } from "./pool-copies";
 import type { PoolLook } from "./pool-list";
 import type { OtherSet } from "./use-other-sets";
+import type { PoolHand } from "./use-pool-hand";
 
 interface Props {
   id: string;
@@ -27,15 +28,21 @@ interface Props {
   count: number;
   fit: CardFit | undefined;
   isFirst: boolean;
+  isMarked: boolean;
   readOnly: boolean;
+  hand: PoolHand;
+  usualOf(id: string): number;
   onHere(id: string): void;
-  onAdd(id: string): void;
-  onSet(id: string, copies: number): void;
+  onPick(id: string, event: MouseEvent): void;
 }
 
-/** A card of this set or another: a click takes one in. Faded where the deck may not hold one more; why is said. */
+/**
+ * A card of this set or another: a click takes one in, and whoever is at it chooses how many. Faded where the deck may not hold one
+ * more; why is said.
+ */
 export const PoolCard = memo(function PoolCard(props: Props) {
-  const { id, from, look, width, count, fit, isFirst, readOnly, onHere, onAdd, onSet } = props;
+  const { id, from, look, width, count, fit, isFirst, isMarked, readOnly, hand, usualOf, onHere, onPick } = props;
+  const { isNear, ...near } = useNear();
   const game = useProject(gameOf);
   const own = useCard(id).card;
   const card = from && game ? cardAt<object>(from.lender.files, cardPath(id), game) : own;
@@ -51,7 +58,9 @@ export const PoolCard = memo(function PoolCard(props: Props) {
       className={styles.card}
       data-pool={id}
       data-unfit={unfit && unfit.kind !== "full" ? unfit.kind : undefined}
+      data-marked={isMarked || undefined}
       style={{ width }}
+      {...near}
       {...carried({ card: id, from: "set", lentBy: from }, readOnly)}
     >
       <button
@@ -67,7 +76,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
           onHere(id);
           if (isPreviewed) preview.onFocus(event);
         }}
-        onClick={() => onAdd(id)}
+        onClick={(event) => onPick(id, event)}
       >
         {look === "gallery" ? (
           <>
@@ -94,26 +103,30 @@ export const PoolCard = memo(function PoolCard(props: Props) {
           </>
         )}
         {count > 0 && <span className="visually-hidden">{`, ${count} in the deck`}</span>}
+        {isMarked && <span className="visually-hidden">, marked</span>}
       </button>
-      <span className={styles.held} data-none={count === 0 || undefined}>
-        {count > 0 && (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-label={`One ${name} fewer`}
-            disabled={readOnly}
-            onClick={() => onSet(id, count - 1)}
-          >
-            <Minus size={14} strokeWidth={2} aria-hidden />
-          </button>
-        )}
-        {(count > 0 || look === "list") && (
-          <span aria-hidden>
-            <strong>{count}</strong>
-            {limit !== undefined && ` / ${limit}`}
-          </span>
-        )}
-      </span>
+      {isNear && !readOnly ? (
+        <PoolCopies name={name} count={count} usual={usualOf(id)} onSet={(copies) => hand.set([id], copies)} />
+      ) : (
+        <span className={styles.held} data-none={count === 0 || undefined} aria-hidden>
+          <strong>{count}</strong>
+          {limit !== undefined && ` / ${limit}`}
+        </span>
+      )}
     </div>
   );
 });
+
+/** Whether the mouse or the keyboard is at something. */
+function useNear() {
+  const [isOver, setOver] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
+  return {
+    isNear: isOver || hasKeys,
+    onPointerEnter: () => setOver(true),
+    onPointerLeave: () => setOver(false),
+    onFocus: () => setKeys(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+      setKeys(currentTarget.contains(relatedTarget as Node | null)),
+  };
+}

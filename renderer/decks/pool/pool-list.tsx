@@ -5,11 +5,14 @@ import type { Files } from "../../../project/project-text";
 import { nameIn } from "../../../project/quick-name";
 import { currentProject } from "../../state/open-project";
 import { useSize } from "../../ui/use-size";
+import { useStableCallback } from "../../ui/use-stable-callback";
 import { isLetter, typedName } from "../typed-name";
 import styles from "./pool.module.css";
 import { PoolCard } from "./pool-card";
 import type { OtherSet } from "./use-other-sets";
 import type { FitOf } from "./use-pool";
+import type { PoolHand } from "./use-pool-hand";
+import type { PoolMarks } from "./use-pool-marks";
 
 export type PoolLook = "gallery" | "list";
 
@@ -23,8 +26,9 @@ interface Props {
   /** Undefined where nobody asks what fits. */
   fitOf: FitOf | undefined;
   readOnly: boolean;
-  onAdd(id: string, copies?: number): void;
-  onSet(id: string, copies: number): void;
+  hand: PoolHand;
+  marks: PoolMarks;
+  usualOf(id: string): number;
 }
 
 const [padding, gap, smallest, ratio] = [16, 12, 124, 88 / 63];
@@ -32,7 +36,8 @@ const rowHeight = 56;
 const headingHeight = 40;
 
 /** Cards of the set, of which only those in sight exist. */
-export function PoolList({ ids, foreignFrom, from, look, copies, fitOf, readOnly, onAdd, onSet }: Props) {
+export function PoolList(props: Props) {
+  const { ids, foreignFrom, from, look, copies, fitOf, readOnly, hand, marks, usualOf } = props;
   const { ref: listRef, width } = useSize();
   const [here, setHere] = useState("");
   const columns = look === "list" ? 1 : Math.max(1, Math.floor((width - 2 * padding + gap) / (smallest + gap)));
@@ -63,22 +68,35 @@ export function PoolList({ ids, foreignFrom, from, look, copies, fitOf, readOnly
     };
     focus(5);
   };
+  const pick = useStableCallback((id: string, { ctrlKey, metaKey, shiftKey }: Keys) => {
+    if (ctrlKey || metaKey) marks.toggle(id);
+    else if (shiftKey) hand.fill(marks.meant(id));
+    else hand.add([id]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const id = (event.target as HTMLElement).closest<HTMLElement>("[data-pool]")?.dataset["pool"];
-    if (id === undefined || (event.target as HTMLElement).tagName === "INPUT") return;
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (id === undefined || (event.target as HTMLElement).tagName === "INPUT" || event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && event.key.toLowerCase() === "a") {
+      event.preventDefault();
+      return marks.all();
+    }
+    if (isCommand) return;
     const at = ids.indexOf(id);
-    const held = copies.get(id) ?? 0;
+    const meant = marks.meant(id);
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
     const to = { Home: 0, End: ids.length - 1 }[event.key] ?? (step === undefined ? undefined : at + step);
     if (to !== undefined) {
       event.preventDefault();
-      return goTo(Math.max(0, Math.min(ids.length - 1, to)));
+      const next = Math.max(0, Math.min(ids.length - 1, to));
+      if (event.shiftKey) marks.span(id, ids[next]!);
+      return goTo(next);
     }
-    if (event.key === "+") onAdd(id);
-    else if (event.key === "-") onSet(id, held - 1);
-    else if (event.key === "Delete" || event.key === "Backspace") onSet(id, 0);
-    else if (/^\d$/.test(event.key)) onSet(id, Number(event.key));
+    if (event.key === "+") hand.add(meant);
+    else if (event.key === "-") hand.add(meant, -1);
+    else if (event.key === "Delete" || event.key === "Backspace") hand.set(meant, 0);
+    else if (/^\d$/.test(event.key)) hand.set(meant, Number(event.key));
+    else if (event.key === "Escape" && marks.marked.size > 0) marks.clear();
     else if (isLetter(event.nativeEvent))
       goTo(typedName(event.key, ids.map(calledIn(from?.lender.files ?? currentProject().files)), at));
   };
@@ -108,9 +126,11 @@ export function PoolList({ ids, foreignFrom, from, look, copies, fitOf, readOnly
                   fit={fitOf?.(id)}
                   isFirst={id === first}
                   readOnly={readOnly}
+                  isMarked={marks.marked.has(id)}
+                  hand={hand}
+                  usualOf={usualOf}
                   onHere={setHere}
-                  onAdd={onAdd}
-                  onSet={onSet}
+                  onPick={pick}
                 />
               ))}
             </div>
@@ -120,6 +140,8 @@ export function PoolList({ ids, foreignFrom, from, look, copies, fitOf, readOnly
     </div>
   );
 }
+
+type Keys = Pick<MouseEvent, "ctrlKey" | "metaKey" | "shiftKey">;
 
 const calledIn =
   (files: Files) =>

@@ -1,9 +1,11 @@
 import { LayoutGrid, List } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { readWish } from "../../../project/deck-copies";
 import { entriesIn } from "../../../project/deck-zones";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
 import { CardSearch } from "../../search/card-search";
+import { useTypingFinds } from "../../search/use-typing-finds";
 import { gameOf } from "../../state/manifest";
 import { currentProject, useProject, useReadOnly } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
@@ -12,15 +14,22 @@ import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { Toggles } from "../../ui/fields/toggles";
 import { copiesNow } from "../copies-now";
-import { changeCopies, lend } from "../deck-acts";
+import { changeCopies } from "../deck-acts";
 import { receiving } from "../held-card";
 import type { DeckPanelProps } from "../panels";
 import styles from "./pool.module.css";
 import { PoolChips } from "./pool-chips";
+import { PoolFoot } from "./pool-foot";
 import { PoolList, type PoolLook } from "./pool-list";
 import { useOffered } from "./use-offered";
 import { thisSet, useOtherSet, useSetChoices } from "./use-other-sets";
 import { usePool } from "./use-pool";
+import { usePoolHand } from "./use-pool-hand";
+import { usePoolMarks } from "./use-pool-marks";
+
+/** Where letters are of no use to anything else. */
+const isFree = (target: HTMLElement): boolean =>
+  target.closest("input, textarea, [contenteditable], [role=dialog], [role=menu], [data-line], [data-pool]") === null;
 
 /** The set beside the deck: find a card, take it in; whatever is carried back here is taken out. */
 export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
@@ -33,29 +42,21 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
   const game = useProject(gameOf)!;
   const sets = useSetChoices(game);
   const other = useOtherSet(chosenSet, game);
-  const offered = useOffered(query, other);
+  const wish = readWish(query);
+  const offered = useOffered(wish.search, other);
   const { total, query: asked, slips, known, files, idHere } = offered;
-  const { ids, foreignFrom, fitOf } = usePool(deck, offered, isJudged);
+  const { ids, foreignFrom, fitOf, usualOf, filledWith } = usePool(deck, offered, isJudged);
   const pool = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useTypingFinds(field, isFree);
   const copies = useMemo(() => {
     const counts = new Map<string, number>();
     for (const { card, count } of entriesIn(deck, "cards")) counts.set(card, (counts.get(card) ?? 0) + count);
     if (!other) return counts;
     return new Map(offered.ids.map((id) => [id, counts.get(idHere(id) ?? "") ?? 0]));
   }, [deck, other, offered, idHere]);
-  const add = (id: string, n = 1) => {
-    if (readOnly) return;
-    const here = idHere(id);
-    if (here === undefined && other) void lend(deckId, other, id, { to: "cards", copies: n });
-    else if (here !== undefined)
-      changeCopies(deckId, "cards", here, copiesNow(currentProject().files, deckId, "cards", here) + n);
-  };
-  const set = (id: string, n: number) => {
-    const here = idHere(id);
-    if (readOnly) return;
-    if (here !== undefined) changeCopies(deckId, "cards", here, n);
-    else if (n > 0) add(id, n);
-  };
+  const hand = usePoolHand({ deckId, other, idHere, filledWith });
+  const marks = usePoolMarks(ids, foreignFrom);
   const onKeyDown = (event: KeyboardEvent) => {
     const first = ids[0];
     if (event.key === "ArrowDown") {
@@ -63,9 +64,10 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
       pool.current?.querySelector<HTMLElement>("[data-pool] [data-main]")?.focus();
     }
     // By then the search has had its say.
-    if (event.key === "Enter" && first !== undefined && query.trim() === asked && asked !== "") {
+    if (event.key === "Enter" && first !== undefined && wish.search.trim() === asked && asked !== "") {
       event.preventDefault();
-      add(first);
+      if (event.shiftKey) hand.fill([first]);
+      else hand.add([first], wish.copies);
       (event.target as HTMLInputElement).select();
     }
   };
@@ -82,7 +84,8 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
         <div className={styles.find}>
           <CardSearch
             label="Search the set"
-            placeholder="Add from the set"
+            inputRef={field}
+            placeholder="Add from the set, or “3x” and a name"
             value={query}
             slips={slips}
             onChange={setQuery}
@@ -124,9 +127,11 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
           copies={copies}
           fitOf={isJudged ? fitOf : undefined}
           readOnly={readOnly}
-          onAdd={add}
-          onSet={set}
+          hand={hand}
+          marks={marks}
+          usualOf={usualOf}
         />
+        <PoolFoot hand={hand} marks={marks} readOnly={readOnly} />
       </div>
     </SymbolContext>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { CardFit, DeckLine, SetCard } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
+import { copiesThatFit, usualCopies } from "../../../project/deck-copies";
 import { houseRulesOf } from "../../../project/house-rules";
 import { cardPath } from "../../../project/paths";
 import { cardAt } from "../../../project/whole-card";
@@ -18,6 +19,10 @@ export interface Pool {
   /** Where the latter begin. */
   foreignFrom: number;
   fitOf: FitOf;
+  /** As many copies of a card as are usual. */
+  usualOf(id: string): number;
+  /** How many copies of each the deck would hold with the usual number of all, as far as they fit; and why there are no more. */
+  filledWith(ids: readonly string[]): { copies: ReadonlyMap<string, number>; unfit: CardFit["unfit"] };
 }
 
 const noFit: CardFit = {};
@@ -54,12 +59,42 @@ export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered
     const never = new Set(foreign);
     return { ids: [...found.filter((id) => !never.has(id)), ...foreign], foreignFrom: found.length - foreign.length };
   }, [found, leaders, files, from, game, rules, isJudged]);
+  const usualOf = useMemo(() => {
+    const known = new Map<string, number>();
+    return (id: string): number => {
+      const card = cardAt<object>(from, cardPath(id), game);
+      const usual = known.get(id) ?? (card ? usualCopies(game, { id, card }, { rules }) : 1);
+      known.set(id, usual);
+      return usual;
+    };
+  }, [from, game, rules]);
+  const lines = useMemo(
+    () =>
+      deck.cards.map(
+        ({ card: id, count }): DeckLine<object> => ({
+          id,
+          card: cardAt<object>(files, cardPath(id), game),
+          count,
+        }),
+      ),
+    [deck, files, game],
+  );
+  const filledWith = (wanted: readonly string[]): ReturnType<Pool["filledWith"]> => {
+    const filled = new Map<string, number>();
+    let reason: CardFit["unfit"];
+    let now = lines;
+    for (const id of wanted) {
+      const card = cardAt<object>(from, cardPath(id), game);
+      if (!card) continue;
+      const own = { id: idHere(id) ?? elsewhere(id), card };
+      const { copies, unfit } = copiesThatFit(game, now, own, usualOf(id), { rules });
+      now = [...now.filter((line) => line.id !== own.id), { ...own, count: copies }];
+      filled.set(id, copies);
+      reason ??= unfit;
+    }
+    return { copies: filled, unfit: reason };
+  };
   const fitOf = useMemo((): FitOf => {
-    const lines = deck.cards.map(({ card: id, count }) => ({
-      id,
-      card: cardAt<object>(files, cardPath(id), game),
-      count,
-    }));
     let fits: ((card: SetCard<object>) => CardFit) | undefined;
     const known = new Map<string, CardFit>();
     return (id) => {
@@ -71,6 +106,6 @@ export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered
       known.set(id, fit);
       return fit;
     };
-  }, [deck, files, from, idHere, game, rules]);
-  return { ids, foreignFrom, fitOf };
+  }, [lines, from, idHere, game, rules]);
+  return { ids, foreignFrom, fitOf, usualOf, filledWith };
 }

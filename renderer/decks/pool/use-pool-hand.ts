@@ -1,0 +1,58 @@
+import { useMemo } from "react";
+import { tell } from "../../state/notices";
+import { currentProject, useReadOnly } from "../../state/open-project";
+import { useStableCallback } from "../../ui/use-stable-callback";
+import { copiesNow } from "../copies-now";
+import { changeCopies, changeManyCopies, lend } from "../deck-acts";
+import type { Offered } from "./use-offered";
+import type { OtherSet } from "./use-other-sets";
+import type { Pool } from "./use-pool";
+
+/** What a hand does with cards of the set, one or many. */
+export interface PoolHand {
+  add(ids: readonly string[], copies?: number): void;
+  set(ids: readonly string[], copies: number): void;
+  /** As many copies as are usual, as far as they fit. */
+  fill(ids: readonly string[]): void;
+}
+
+interface Around {
+  deckId: string;
+  other: OtherSet | undefined;
+  idHere: Offered["idHere"];
+  filledWith: Pool["filledWith"];
+}
+
+export function usePoolHand({ deckId, other, idHere, filledWith }: Around): PoolHand {
+  const readOnly = useReadOnly();
+  const now = (id: string): number => {
+    const here = idHere(id);
+    return here === undefined ? 0 : copiesNow(currentProject().files, deckId, "cards", here);
+  };
+  const put = async (copies: ReadonlyMap<string, number>) => {
+    const changed = new Map([...copies].filter(([id, n]) => n !== now(id)));
+    if (readOnly || changed.size === 0) return;
+    const foreign = other ? [...changed].filter(([id]) => idHere(id) === undefined) : [];
+    const own = [...changed].flatMap(([id, n]): [string, number][] => {
+      const here = idHere(id);
+      return here === undefined ? [] : [[here, n]];
+    });
+    // One after the other: each comes into the set as the one before it has left it.
+    for (const [id, n] of foreign) if (other && n > 0) await lend(deckId, other, id, { to: "cards", copies: n });
+    if (own.length === 1) changeCopies(deckId, "cards", ...own[0]!);
+    else if (own.length > 1) changeManyCopies(deckId, new Map(own));
+  };
+  const add = useStableCallback<Parameters<PoolHand["add"]>, void>((ids, copies = 1) => {
+    void put(new Map(ids.map((id) => [id, now(id) + copies])));
+  });
+  const set = useStableCallback<Parameters<PoolHand["set"]>, void>((ids, copies) => {
+    void put(new Map(ids.map((id) => [id, copies])));
+  });
+  const fill = useStableCallback<Parameters<PoolHand["fill"]>, void>((ids) => {
+    const { copies, unfit } = filledWith(ids);
+    const isNoMore = [...copies].every(([id, n]) => n === now(id));
+    if (unfit && isNoMore) tell({ tone: "info", message: unfit.problem.message });
+    void put(copies);
+  });
+  return useMemo(() => ({ add, set, fill }), [add, set, fill]);
+}
