@@ -6,6 +6,7 @@ import { EmptyState } from "../ui/empty-state";
 import { IconAction } from "../ui/icon-action";
 import { Room, RoomHeader } from "../ui/room";
 import { DeckBoard } from "./board/deck-board";
+import { CarryLayer } from "./carry/carry-layer";
 import { DeckPanels } from "./deck-panels";
 import { DeckVerdict } from "./deck-verdict";
 import styles from "./decks-room.module.css";
@@ -14,6 +15,7 @@ import { DeckMenu } from "./in-and-out/deck-menu";
 import { useHandedDecks } from "./in-and-out/use-handed-decks";
 import { DeckList } from "./list/deck-list";
 import { usePlayers } from "./players";
+import { useOnlyFitting } from "./pool/use-pool";
 
 /** Decks are built here: the list of them, one on the table, and the set to take cards from. */
 export function DecksRoom({ item: deckId }: { item: string | undefined }) {
@@ -21,6 +23,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
   const [players] = usePlayers();
   const view = useDeck(deckId, players);
   const [shown, setShown] = useState("");
+  const [isJudged] = useOnlyFitting();
   useHandedDecks(deckId);
   if (decks.length === 0) {
     return (
@@ -64,6 +67,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
             <DeckBoard view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
           </section>
           {view.deck && <DeckPanels deckId={deckId} view={{ ...view, deck: view.deck }} onShow={setShown} />}
+          {view.deck && <CarryLayer deckId={deckId} deck={view.deck} isJudged={isJudged} />}
         </FacePreviews>
       )}
     </Room>

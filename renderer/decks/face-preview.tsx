@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { CardFace } from "../press/card-face";
+import { useHeld } from "./carry/held-card";
 import styles from "./face-preview.module.css";
-import { useHeld } from "./held-card";
 
 interface Shown {
   card: string;

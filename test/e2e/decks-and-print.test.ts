@@ -119,6 +119,45 @@ test("cards are carried from the set onto a pile, between piles, out of the deck
   await page.getByRole("button", { name: "Cost", exact: true }).click();
 });
 
+test("a card is refused where it can't go, with the reason beside it, and a finger carries it too", async () => {
+  const { page } = studio;
+  const pool = page.getByRole("tabpanel", { name: "Cards" });
+  const zone = page.getByRole("region", { name: "Deck", exact: true });
+  const side = page.getByRole("region", { name: "Sideboard" });
+  const lines = () => JSON.parse(studio.read("decks", "decks/tinkers.json"));
+  await pool.locator('[data-pool="profit"] [data-main]').click({ modifiers: ["Shift"] });
+  await expect.poll(() => lines().cards).toContainEqual({ card: "profit", count: 3, pile: "Pile 1" });
+  const middle = async (of: typeof zone) => {
+    const { x, y, width, height } = (await of.boundingBox())!;
+    return [x + width / 2, y + Math.min(height / 2, 200)] as const;
+  };
+  await page.mouse.move(...(await middle(pool.locator('[data-pool="profit"]'))));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(side)), { steps: 4 });
+  expect(await zone.getAttribute("data-may")).toBe("no");
+  expect(await side.getAttribute("data-may")).toBe("yes");
+  await page.mouse.move(...(await middle(zone)), { steps: 4 });
+  await page
+    .getByRole("status")
+    .filter({ hasText: /Profit/ })
+    .waitFor();
+  await page.mouse.up();
+  expect(await zone.getAttribute("data-may")).toBeNull();
+  expect(lines().cards).toContainEqual({ card: "profit", count: 3, pile: "Pile 1" });
+
+  const finger = await page.context().newCDPSession(page);
+  const touch = async (type: "touchStart" | "touchMove" | "touchEnd", [x, y]: readonly [number, number] = [0, 0]) =>
+    finger.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const from = await middle(pool.locator('[data-pool="profit"]'));
+  const to = await middle(side);
+  await touch("touchStart", from);
+  await page.locator("[data-may=yes]").first().waitFor();
+  for (const part of [0.3, 0.7, 1])
+    await touch("touchMove", [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]);
+  await touch("touchEnd");
+  await expect.poll(() => lines().side).toContainEqual({ card: "profit", count: 1 });
+});
+
 test("the sample decks are legal and a missing card is shown with a remedy", async () => {
   const { page } = studio;
   await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Blue/ }).click();

@@ -40,6 +40,18 @@ describe.each(gameIds)("first hands of %s", (id) => {
     expect(new Set([1, 2, 3, 4].map((seed) => hand(seed).cards.join())).size).toBeGreaterThan(1);
   });
 
+  test("are dealt, or said to be too few, also of a deck that they exhaust", () => {
+    const [game, supply] = [playableGame(id), starterSupply(id)];
+    const deck = Object.keys(supply.decks)[0]!;
+    const isDrawn = (card: string) => cardGame(id).isDrawn?.(supply.cards[card]) ?? true;
+    const beside = supply.decks[deck]!.filter(({ card }) => !isDrawn(card));
+    const tiny = [...beside, { card: list[0]!.card, count: draws.opening }];
+    const ready = readyToDeal(game, { ...supply, decks: { ...supply.decks, [deck]: tiny } }, deck);
+    if (!ready.ok) return expect(ready.problems[0]!.severity).toBe("error");
+    const dealt = dealHand(game, ready.rules, { deck, seed: 1, place: 1, draws }, [draw]);
+    expect(dealt.cards.length).toBeLessThanOrEqual(draws.opening + 1);
+  });
+
   test("grow turn by turn as the odds count it", () => {
     const seen = cardsByTurn(draws, 2);
     if (seen.length === 1) expect(hand(1).mayDraw).toBe(false);

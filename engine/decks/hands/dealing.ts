@@ -132,9 +132,10 @@ export class Dealing {
   }
 
   private settleOthers(): void {
-    const { play } = this;
-    while (play.state.prompt?.kind === this.redrawing?.ask && play.state.prompt?.seat !== this.seat)
-      play.do(this.redrawing!.keep);
+    const { play, redrawing } = this;
+    // Where nothing goes back, and where the match is over at once, nobody is asked.
+    const isAsked = () => play.state.prompt?.kind === redrawing?.ask && play.state.prompt?.seat !== this.seat;
+    while (redrawing && isAsked()) play.do(redrawing.keep);
   }
 
   private pass(): void {

@@ -12,9 +12,9 @@ import { gameOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
 import { showDialog } from "../../state/ui-store";
 import { Counter } from "../../ui/fields/counter";
+import { carried } from "../carry/lift-card";
 import { changeCopies } from "../deck-acts";
 import { usePreview } from "../face-preview";
-import { carried } from "../held-card";
 import styles from "./board.module.css";
 import type { BoardLook } from "./board-bar";
 

@@ -3,10 +3,8 @@ import { type PiledCard, type PileOrder, pilesOf } from "../../../project/deck-p
 import type { DeckZone } from "../../../schemas/deck";
 import { count } from "../../state/count";
 import { gameOf } from "../../state/manifest";
-import { currentProject, useProject } from "../../state/open-project";
-import { copiesNow } from "../copies-now";
-import { lend, place, putOn } from "../deck-acts";
-import { type Held, receiving, useHeld } from "../held-card";
+import { useProject } from "../../state/open-project";
+import { receiving, useHeld } from "../carry/held-card";
 import styles from "./board.module.css";
 import type { BoardLook } from "./board-bar";
 import { DeckCardLine } from "./deck-card-line";
@@ -32,15 +30,6 @@ const about: Readonly<Record<DeckZone, string>> = {
   maybe: "what may still come in",
 };
 
-/** Puts what was carried here. */
-function putDown(deckId: string, to: DeckZone, { card, from, lentBy }: Held, isOne: boolean, pile?: string): void {
-  if (lentBy) return void lend(deckId, lentBy, card, { to, copies: 1, ...(pile !== undefined && { pile }) });
-  const isMoved = from !== "set" && from !== to;
-  const copies = isMoved && !isOne ? copiesNow(currentProject().files, deckId, from, card) : 1;
-  if (from !== to) place(deckId, card, { to, copies, ...(isMoved && { from }), ...(pile !== undefined && { pile }) });
-  else if (pile !== undefined) putOn(deckId, to, card, pile);
-}
-
 /** The deck itself, or one of the places beside it. */
 export const ZoneArea = memo(function ZoneArea(props: Props) {
   const { deckId, zone, cards, look, order, here, first, onHere, onMenu } = props;
@@ -56,7 +45,7 @@ export const ZoneArea = memo(function ZoneArea(props: Props) {
       data-zone={zone}
       data-empty={cards.length === 0 || undefined}
       aria-label={titles[zone]}
-      {...receiving((what, isOne) => putDown(deckId, zone, what, isOne))}
+      {...receiving(zone)}
     >
       {zone !== "cards" && (
         <h3>
@@ -75,7 +64,7 @@ export const ZoneArea = memo(function ZoneArea(props: Props) {
             key={pile.key}
             className={styles.pile}
             aria-label={pile.title}
-            {...(byHand && receiving((what, isOne) => putDown(deckId, zone, what, isOne, pile.key)))}
+            {...(byHand && receiving(zone, pile.key))}
           >
             <PileTitle deckId={deckId} pile={pile} byHand={byHand} />
             <ul>
@@ -101,7 +90,7 @@ export const ZoneArea = memo(function ZoneArea(props: Props) {
           <section
             className={styles.newPile}
             aria-label="New pile"
-            {...receiving((what, isOne) => putDown(deckId, zone, what, isOne, freePile(piles.map(({ key }) => key))))}
+            {...receiving(zone, freePile(piles.map(({ key }) => key)))}
           >
             New pile
           </section>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, memo, useState } from "react";
 import type { CardFit } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
+import { saidOf } from "../../../project/deck-refusals";
 import { cardPath } from "../../../project/paths";
 import { cardAt } from "../../../project/whole-card";
 import { useCard } from "../../document/use-card";
@@ -10,8 +11,8 @@ import { rowOf } from "../../state/card-columns";
 import { gameOf, printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { useShown } from "../../state/shown-language";
+import { carried } from "../carry/lift-card";
 import { usePreview } from "../face-preview";
-import { carried } from "../held-card";
 import { LentFace } from "./lent-face";
 import styles from "./pool.module.css";
 import { PoolCopies } from "./pool-copies";
@@ -49,7 +50,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
   const { facts } = rowOf(id, card, { game, language: useShown(printedLanguageOf) });
   const name = facts?.name || id;
   const { limit, unfit } = fit ?? {};
-  const reason = unfit && `${unfit.kind === "full" ? "The deck is full: " : ""}${unfit.problem.message}`;
+  const reason = unfit && saidOf(unfit);
   const preview = usePreview(id, reason);
   const isPreviewed = look === "list" && !from;
   const face = from && card ? <LentFace id={id} card={card} set={from} /> : <CardFace cardId={id} soon />;

@@ -7,15 +7,13 @@ import { useSymbols } from "../../press/use-symbols";
 import { CardSearch } from "../../search/card-search";
 import { useTypingFinds } from "../../search/use-typing-finds";
 import { gameOf } from "../../state/manifest";
-import { currentProject, useProject, useReadOnly } from "../../state/open-project";
+import { useProject, useReadOnly } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
 import { EmptyNote } from "../../ui/empty-state";
 import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { Toggles } from "../../ui/fields/toggles";
-import { copiesNow } from "../copies-now";
-import { changeCopies } from "../deck-acts";
-import { receiving } from "../held-card";
+import { receiving } from "../carry/held-card";
 import type { DeckPanelProps } from "../panels";
 import styles from "./pool.module.css";
 import { PoolChips } from "./pool-chips";
@@ -23,7 +21,7 @@ import { PoolFoot } from "./pool-foot";
 import { PoolList, type PoolLook } from "./pool-list";
 import { useOffered } from "./use-offered";
 import { thisSet, useOtherSet, useSetChoices } from "./use-other-sets";
-import { usePool } from "./use-pool";
+import { useOnlyFitting, usePool } from "./use-pool";
 import { usePoolHand } from "./use-pool-hand";
 import { usePoolMarks } from "./use-pool-marks";
 
@@ -37,7 +35,7 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
   const symbols = useSymbols();
   const [query, setQuery] = useState("");
   const [look, setLook] = useRemembered<PoolLook>("decks.pool", "gallery");
-  const [isJudged, judge] = useRemembered<boolean>("decks.fits", true);
+  const [isJudged, judge] = useOnlyFitting();
   const [chosenSet, chooseSet] = useState(thisSet);
   const game = useProject(gameOf)!;
   const sets = useSetChoices(game);
@@ -73,14 +71,7 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
   };
   return (
     <SymbolContext value={symbols}>
-      <div
-        ref={pool}
-        className={styles.pool}
-        {...receiving(({ card, from }, isOne) => {
-          if (from === "set") return;
-          changeCopies(deckId, from, card, isOne ? copiesNow(currentProject().files, deckId, from, card) - 1 : 0);
-        })}
-      >
+      <div ref={pool} className={styles.pool} {...receiving("set")}>
         <div className={styles.find}>
           <CardSearch
             label="Search the set"

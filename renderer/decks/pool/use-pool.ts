@@ -8,6 +8,7 @@ import { cardAt } from "../../../project/whole-card";
 import type { Deck } from "../../../schemas/deck";
 import { gameOf, manifestOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
+import { useRemembered } from "../../state/settings";
 import type { Offered } from "./use-offered";
 
 /** Of a card of the set, whether the deck may take in one more; asked only of those in sight. */
@@ -28,6 +29,9 @@ export interface Pool {
 const noFit: CardFit = {};
 /** What another set calls as one of this set's cards is called is not that card. */
 const elsewhere = (id: string): string => `${id} elsewhere`;
+
+/** Whether what doesn't fit the deck is told apart, and isn't dropped into it. */
+export const useOnlyFitting = () => useRemembered<boolean>("decks.fits", true);
 
 /** The cards of the set as this deck sees them. They keep their order while the deck grows: only its leader changes it. */
 export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered, isJudged: boolean): Pool {
