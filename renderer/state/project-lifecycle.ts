@@ -1,5 +1,5 @@
 import type { CallName, Input, OpenProject } from "../../main/api";
-import { fail, type Problem, type Result } from "../../schemas/problem";
+import type { Problem, Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "./notices";
 import { projectState } from "./project-state";
@@ -7,15 +7,21 @@ import { adopt, queue, resync } from "./project-sync";
 
 type Opening = Extract<CallName, "project.open" | "project.create" | "project.sample">;
 
-/** Opens, makes or fetches a project and shows it; what was open before has been handed over first. */
-export async function openProject<N extends Opening>(name: N, input: Input<N>): Promise<Result<OpenProject>> {
-  const unsaved = await handOver();
-  if (unsaved) return fail(unsaved);
+let asked = 0;
+
+/**
+ * Opens, makes or fetches a project; what was open before has been handed over first. True when it is shown now: an answer
+ * that comes after another was asked for changes nothing.
+ */
+export async function openProject<N extends Opening>(name: N, input: Input<N>): Promise<boolean> {
+  asked += 1;
+  const turn = asked;
+  if (await handOver()) return false;
   const result = (await call(name, input)) as Result<OpenProject>;
-  if (result.ok) {
-    if (projectState.getState().open?.session !== result.value.session) adopt(result.value);
-  } else tellProblem(result.problem);
-  return result;
+  if (!result.ok) tellProblem(result.problem);
+  if (!result.ok || turn !== asked) return false;
+  if (projectState.getState().open?.session !== result.value.session) adopt(result.value);
+  return true;
 }
 
 /** False while something of it can't be saved: then it stays open. */

@@ -141,3 +141,16 @@ test("events of another opening are not for this one", () => {
   });
   expect(studio.text()).toBe("old");
 });
+
+test("an answer that comes after another set was asked for shows nothing any more", async () => {
+  const { openProject } = await import("../../renderer/state/project-lifecycle");
+  const [first, second] = [
+    openProject("project.sample", { game: "flask" }),
+    openProject("project.open", { folder: "f" }),
+  ];
+  await new Promise((next) => setTimeout(next, 0));
+  await studio.answer(1, { ok: true, value: { ...opened("of the second"), session: "s3" } });
+  await studio.answer(0, { ok: true, value: { ...opened("of the first"), session: "s2" } });
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(studio.text()).toBe("of the second");
+});
