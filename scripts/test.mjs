@@ -45,7 +45,7 @@ const sum = { passed: 0, failed: 0, skipped: 0 };
 const durations = [];
 const checked = runAll(checks);
 await ensureOrExit();
-await Promise.all([runAll([unit, problems]), checked.then(() => runAll([browser]))]);
+await Promise.all([runAll([unit, problems]), checked, runAll([browser])]);
 rmSync(results, { recursive: true, force: true });
 sayDearest(10);
 process.stdout.write(`${inWords(sum)}\n`);
@@ -127,7 +127,7 @@ function run([command, ...words], { isShownAtOnce, takesWhatIsLeft, env } = {}) 
   return new Promise((resolve, reject) => {
     const all = { ...process.env, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
     const child = spawn(command, words, { cwd: root, env: all, stdio: ["ignore", "pipe", "pipe"] });
-    if (takesWhatIsLeft && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (takesWhatIsLeft && child.pid) setPriority(child.pid, 10);
     const chunks = [];
     const show = (chunk) => (isShownAtOnce ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);

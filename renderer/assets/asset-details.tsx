@@ -12,14 +12,13 @@ import { count } from "../state/count";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit, useReadOnly } from "../state/open-project";
 import { TextField } from "../ui/fields/text-field";
-import { RoomHeader } from "../ui/room";
-import { SidePanel } from "../ui/side-panel";
 import { pickFile } from "../ui/text-files";
 import { type AssetRow, commonCredit } from "./asset-rows";
 import styles from "./assets.module.css";
 import { CardUses } from "./card-uses";
 import { deleteAssets } from "./delete-assets";
 import { RenamePictureDialog } from "./rename-picture-dialog";
+import { ShelfDetails } from "./shelf-details";
 import { useThumbnail } from "./use-thumbnail";
 
 interface Props {
@@ -39,53 +38,36 @@ export function AssetDetails({ rows, onGone, onRenamed }: Props) {
   const unused = rows.filter(({ cards, isMissing }) => cards.length === 0 && !isMissing);
   const title = one ? pictureName(one.path) : count(rows.length, "picture");
   return (
-    <SidePanel
-      name="assets.details"
-      side="right"
-      label="About the picture"
-      edge="Width of the panel"
-      width={320}
-      limits={{ min: 260, max: 480 }}
-    >
-      <RoomHeader level={2} title={title} hint={title} />
-      <div className={styles.details}>
-        {one && <Preview row={one} />}
-        {one && <CardUses cards={one.cards} ids={one.ids} />}
-        {used.length > 0 && <CreditFields key={rows.map(({ path }) => path).join()} rows={used} readOnly={readOnly} />}
-        {used.length === 0 && (
-          <p className={styles.note}>Whose a picture is, is noted with the cards that show it: put it on one first.</p>
+    <ShelfDetails label="About the picture" title={title}>
+      {one && <Preview row={one} />}
+      {one && <CardUses cards={one.cards} ids={one.ids} />}
+      {used.length > 0 && <CreditFields key={rows.map(({ path }) => path).join()} rows={used} readOnly={readOnly} />}
+      {used.length === 0 && (
+        <p className={styles.note}>Whose a picture is, is noted with the cards that show it: put it on one first.</p>
+      )}
+      <div className={styles.actions}>
+        {one && one.cards.length > 0 && <ReplaceButton row={one} disabled={readOnly} />}
+        {one && !one.isMissing && (
+          <Button size="small" startIcon={<Pencil aria-hidden />} disabled={readOnly} onClick={() => setRenaming(true)}>
+            Rename…
+          </Button>
         )}
-        <div className={styles.actions}>
-          {one && one.cards.length > 0 && <ReplaceButton row={one} disabled={readOnly} />}
-          {one && !one.isMissing && (
-            <Button
-              size="small"
-              startIcon={<Pencil aria-hidden />}
-              disabled={readOnly}
-              onClick={() => setRenaming(true)}
-            >
-              Rename…
-            </Button>
-          )}
-          {one && renaming && (
-            <RenamePictureDialog row={one} onClose={() => setRenaming(false)} onRenamed={onRenamed} />
-          )}
-          {unused.length > 0 && (
-            <Button
-              size="small"
-              startIcon={<Trash2 aria-hidden />}
-              disabled={readOnly}
-              onClick={() => {
-                onGone();
-                void deleteAssets(unused.map(({ path }) => path));
-              }}
-            >
-              {unused.length === 1 ? "Delete" : `Delete ${unused.length} that are on no card`}
-            </Button>
-          )}
-        </div>
+        {one && renaming && <RenamePictureDialog row={one} onClose={() => setRenaming(false)} onRenamed={onRenamed} />}
+        {unused.length > 0 && (
+          <Button
+            size="small"
+            startIcon={<Trash2 aria-hidden />}
+            disabled={readOnly}
+            onClick={() => {
+              onGone();
+              void deleteAssets(unused.map(({ path }) => path));
+            }}
+          >
+            {unused.length === 1 ? "Delete" : `Delete ${unused.length} that are on no card`}
+          </Button>
+        )}
       </div>
-    </SidePanel>
+    </ShelfDetails>
   );
 }
 

@@ -6,15 +6,14 @@ import { useOwnFonts } from "../press/own-fonts";
 import { typefaceStyle } from "../press/typeface-style";
 import { addAsset } from "../state/add-asset";
 import { useReadOnly } from "../state/open-project";
-import { RoomHeader } from "../ui/room";
 import { SeverityIcon } from "../ui/severity-icon";
-import { SidePanel } from "../ui/side-panel";
 import { pickFile } from "../ui/text-files";
 import styles from "./assets.module.css";
 import { TemplateUses } from "./card-uses";
 import { deleteAssets } from "./delete-assets";
 import { Fact } from "./fact";
 import type { FontRow } from "./font-rows";
+import { ShelfDetails } from "./shelf-details";
 import type { FontCredit } from "./use-font-credits";
 
 interface Props {
@@ -37,72 +36,62 @@ export function FontDetails({ row: { id, isOwn, isMissing, uses, note }, credit,
   const addNote = () =>
     pickFile(".txt", async (file) => void addAsset(new File([await file.arrayBuffer()], fileName(noteFor(id)))));
   return (
-    <SidePanel
-      name="assets.details"
-      side="right"
-      label="About the font"
-      edge="Width of the panel"
-      width={320}
-      limits={{ min: 260, max: 480 }}
-    >
-      <RoomHeader level={2} title={title} hint={title} />
-      <div className={styles.details}>
-        {!isMissing && (
-          <p className={styles.specimen} style={typefaceStyle(id, own)}>
-            <span>Quartz glyph job vext dwarf imps</span>
-            <span>0123456789 +−× “!?”</span>
-          </p>
+    <ShelfDetails label="About the font" title={title}>
+      {!isMissing && (
+        <p className={styles.specimen} style={typefaceStyle(id, own)}>
+          <span>Quartz glyph job vext dwarf imps</span>
+          <span>0123456789 +−× “!?”</span>
+        </p>
+      )}
+      {isMissing && (
+        <p className={styles.note}>
+          {isOwn
+            ? `Templates name ${id}, and there is no such file: add a font of that name, or choose another in the template.`
+            : "No typeface of Cardwright is called so: choose another in the template."}
+        </p>
+      )}
+      {problems.map(({ code, severity, message, hint }) => (
+        <p key={code} className={styles.told}>
+          <SeverityIcon severity={severity} size={14} />
+          <span>
+            {message} {hint}
+          </span>
+        </p>
+      ))}
+      <TemplateUses uses={uses} />
+      {uses.length === 0 && (
+        <p className={styles.note}>In no template. Letters that other fonts lack come from it all the same.</p>
+      )}
+      {credit && (
+        <dl className={styles.facts}>
+          <Fact name="Made by" said={credit.copyright || "The font doesn’t say."} />
+          <Fact
+            name="Licence"
+            said={note === undefined ? licence || "Neither the font nor a text beside it says." : `See ${note}`}
+          />
+          <Fact name="From" said={isOwn ? id : "Comes with Cardwright"} />
+        </dl>
+      )}
+      <div className={styles.actions}>
+        {isOwn && !isMissing && note === undefined && (
+          <Button size="small" startIcon={<FileText aria-hidden />} disabled={readOnly} onClick={addNote}>
+            Add its licence…
+          </Button>
         )}
-        {isMissing && (
-          <p className={styles.note}>
-            {isOwn
-              ? `Templates name ${id}, and there is no such file: add a font of that name, or choose another in the template.`
-              : "No typeface of Cardwright is called so: choose another in the template."}
-          </p>
+        {isOwn && !isMissing && uses.length === 0 && (
+          <Button
+            size="small"
+            startIcon={<Trash2 aria-hidden />}
+            disabled={readOnly}
+            onClick={() => {
+              onGone();
+              void deleteAssets([id]);
+            }}
+          >
+            Delete
+          </Button>
         )}
-        {problems.map(({ code, severity, message, hint }) => (
-          <p key={code} className={styles.told}>
-            <SeverityIcon severity={severity} size={14} />
-            <span>
-              {message} {hint}
-            </span>
-          </p>
-        ))}
-        <TemplateUses uses={uses} />
-        {uses.length === 0 && (
-          <p className={styles.note}>In no template. Letters that other fonts lack come from it all the same.</p>
-        )}
-        {credit && (
-          <dl className={styles.facts}>
-            <Fact name="Made by" said={credit.copyright || "The font doesn’t say."} />
-            <Fact
-              name="Licence"
-              said={note === undefined ? licence || "Neither the font nor a text beside it says." : `See ${note}`}
-            />
-            <Fact name="From" said={isOwn ? id : "Comes with Cardwright"} />
-          </dl>
-        )}
-        <div className={styles.actions}>
-          {isOwn && !isMissing && note === undefined && (
-            <Button size="small" startIcon={<FileText aria-hidden />} disabled={readOnly} onClick={addNote}>
-              Add its licence…
-            </Button>
-          )}
-          {isOwn && !isMissing && uses.length === 0 && (
-            <Button
-              size="small"
-              startIcon={<Trash2 aria-hidden />}
-              disabled={readOnly}
-              onClick={() => {
-                onGone();
-                void deleteAssets([id]);
-              }}
-            >
-              Delete
-            </Button>
-          )}
-        </div>
       </div>
-    </SidePanel>
+    </ShelfDetails>
   );
 }

@@ -6,7 +6,6 @@ import { useOwnFonts } from "../press/own-fonts";
 import { typefaceStyle } from "../press/typeface-style";
 import { count } from "../state/count";
 import { useProject, useReadOnly } from "../state/open-project";
-import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { pickFile } from "../ui/text-files";
@@ -15,6 +14,7 @@ import { usesInWords } from "./card-uses";
 import { FontDetails } from "./font-details";
 import { type FontRow, fontRows } from "./font-rows";
 import { ShelfHeader } from "./shelf-header";
+import { ShelfKinds } from "./shelf-kinds";
 import { ShelfLine } from "./shelf-line";
 import { ShelfList } from "./shelf-list";
 import { type FontCredit, useFontCredits } from "./use-font-credits";
@@ -47,12 +47,6 @@ export function FontShelf() {
     missing: ({ isMissing }) => isMissing,
     rights: (row) => row.isOwn && !row.isMissing && row.note === undefined && creditOf(row.id)?.licence === "",
   };
-  const kinds = (Object.keys(words) as Kind[])
-    .map((value): Toggle<Kind> & { many: number } => {
-      const many = rows.filter(isOf[value]).length;
-      return { value, label: `${words[value]} ${many}`, many };
-    })
-    .filter(({ value, many }) => value === "all" || value === kind || many > 0);
   const found = rows.filter(isOf[kind]);
   const open = rows.find(({ id }) => id === chosen);
   const header = (
@@ -69,7 +63,13 @@ export function FontShelf() {
         </Button>
       }
     >
-      {kinds.length > 1 && <Toggles<Kind> fit label="Which fonts" value={kind} options={kinds} onChange={setKind} />}
+      <ShelfKinds
+        label="Which fonts"
+        words={words}
+        kind={kind}
+        countOf={(each) => rows.filter(isOf[each]).length}
+        onChange={setKind}
+      />
     </ShelfHeader>
   );
   return (

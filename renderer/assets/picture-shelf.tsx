@@ -8,7 +8,6 @@ import { count } from "../state/count";
 import { useProject, useReadOnly } from "../state/open-project";
 import { EmptyState } from "../ui/empty-state";
 import { SearchInput } from "../ui/fields/search-input";
-import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { Room } from "../ui/room";
 import { pickFile } from "../ui/text-files";
 import { AssetDetails } from "./asset-details";
@@ -17,6 +16,7 @@ import { type AssetKind, assetRows, countOf, findAssets } from "./asset-rows";
 import styles from "./assets.module.css";
 import { DropPictures } from "./drop-pictures";
 import { ShelfHeader } from "./shelf-header";
+import { ShelfKinds } from "./shelf-kinds";
 
 const words: Readonly<Record<AssetKind, string>> = {
   all: "All",
@@ -41,9 +41,6 @@ export function PictureShelf() {
   const rows = useMemo(() => assetRows(assets ?? [], files, same, looksLike), [assets, files, same, looksLike]);
   const found = useMemo(() => findAssets(rows, kind, query), [rows, kind, query]);
   const selected = useMemo(() => rows.filter(({ path }) => chosen.has(path)), [rows, chosen]);
-  const kinds = (Object.keys(words) as AssetKind[])
-    .filter((value) => value === "all" || value === kind || countOf(rows, value) > 0)
-    .map((value): Toggle<AssetKind> => ({ value, label: `${words[value]} ${countOf(rows, value)}` }));
   const add = () => pickFile(pictureTypes, (file) => void addAsset(file));
   const takeDropped = (event: DragEvent) => {
     const pictures = [...event.dataTransfer.files].filter(({ type }) => type.startsWith("image/"));
@@ -63,9 +60,13 @@ export function PictureShelf() {
       <div className={styles.find}>
         <SearchInput label="Find a picture" placeholder="Name, card, artist" value={query} onChange={seek} />
       </div>
-      {kinds.length > 1 && (
-        <Toggles<AssetKind> fit label="Which pictures" value={kind} options={kinds} onChange={setKind} />
-      )}
+      <ShelfKinds
+        label="Which pictures"
+        words={words}
+        kind={kind}
+        countOf={(each) => countOf(rows, each)}
+        onChange={setKind}
+      />
     </ShelfHeader>
   );
   return (

@@ -6,11 +6,10 @@ import { iconWords } from "../form/art/icon-library";
 import { IconPicker } from "../form/art/icon-picker";
 import { gameOf } from "../state/manifest";
 import { currentProject, runEdit, useProject, useReadOnly } from "../state/open-project";
-import { RoomHeader } from "../ui/room";
-import { SidePanel } from "../ui/side-panel";
 import styles from "./assets.module.css";
 import { CardUses, TemplateUses } from "./card-uses";
 import { Fact } from "./fact";
+import { ShelfDetails } from "./shelf-details";
 import { isUnused, type SymbolRow } from "./symbol-rows";
 import { SymbolStamp } from "./symbol-stamp";
 
@@ -25,47 +24,37 @@ export function SymbolDetails({ row, onReplaced }: Props) {
   const { name, from, cards, templates, isMissing } = row;
   const title = from ? `{${name}}` : iconWords(name);
   return (
-    <SidePanel
-      name="assets.details"
-      side="right"
-      label="About the symbol"
-      edge="Width of the panel"
-      width={320}
-      limits={{ min: 260, max: 480 }}
-    >
-      <RoomHeader level={2} title={title} hint={title} />
-      <div className={styles.details}>
-        {!isMissing && (
-          <div className={styles.large}>
-            <SymbolStamp row={row} />
-          </div>
-        )}
-        {isMissing && (
-          <p className={styles.note}>
-            {from
-              ? `${from.title} draws it, and there is no such symbol in that template.`
-              : "The library has no symbol of this name: choose another."}
-          </p>
-        )}
-        <CardUses cards={cards.map((card) => card.name)} ids={cards.map(({ id }) => id)} />
-        <TemplateUses uses={templates} />
-        {isUnused(row) && <p className={styles.note}>No card and no template draws it.</p>}
-        {!isMissing && (
-          <dl className={styles.facts}>
-            {from ? (
-              <Fact name="From" said={`Drawn in the template: ${from.title}. It is as free as the template is.`} />
-            ) : (
-              <>
-                <Fact name="Made by" said="Lorc, Delapouite and contributors" />
-                <Fact name="Licence" said="CC BY 3.0: free, if they are named. The page of credits does." />
-                <Fact name="From" said="game-icons.net" />
-              </>
-            )}
-          </dl>
-        )}
-        {!from && cards.length > 0 && <ReplaceButton row={row} onReplaced={onReplaced} />}
-      </div>
-    </SidePanel>
+    <ShelfDetails label="About the symbol" title={title}>
+      {!isMissing && (
+        <div className={styles.large}>
+          <SymbolStamp row={row} />
+        </div>
+      )}
+      {isMissing && (
+        <p className={styles.note}>
+          {from
+            ? `${from.title} draws it, and there is no such symbol in that template.`
+            : "The library has no symbol of this name: choose another."}
+        </p>
+      )}
+      <CardUses cards={cards.map((card) => card.name)} ids={cards.map(({ id }) => id)} />
+      <TemplateUses uses={templates} />
+      {isUnused(row) && <p className={styles.note}>No card and no template draws it.</p>}
+      {!isMissing && (
+        <dl className={styles.facts}>
+          {from ? (
+            <Fact name="From" said={`Drawn in the template: ${from.title}. It is as free as the template is.`} />
+          ) : (
+            <>
+              <Fact name="Made by" said="Lorc, Delapouite and contributors" />
+              <Fact name="Licence" said="CC BY 3.0: free, if they are named. The page of credits does." />
+              <Fact name="From" said="game-icons.net" />
+            </>
+          )}
+        </dl>
+      )}
+      {!from && cards.length > 0 && <ReplaceButton row={row} onReplaced={onReplaced} />}
+    </ShelfDetails>
   );
 }
 

@@ -2,12 +2,12 @@ import { useMemo, useState } from "react";
 import { iconWords } from "../form/art/icon-library";
 import { count } from "../state/count";
 import { SearchInput } from "../ui/fields/search-input";
-import { type Toggle, Toggles } from "../ui/fields/toggles";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import styles from "./assets.module.css";
 import { usesInWords } from "./card-uses";
 import { ShelfHeader } from "./shelf-header";
+import { ShelfKinds } from "./shelf-kinds";
 import { ShelfLine } from "./shelf-line";
 import { ShelfList } from "./shelf-list";
 import { SymbolDetails } from "./symbol-details";
@@ -53,16 +53,18 @@ export function SymbolShelf() {
   }, [rows, kind, query]);
   const open = rows?.find((row) => keyOf(row) === chosen);
   if (!rows || !found) return <RoomSkeleton />;
-  const kinds = (Object.keys(words) as Kind[])
-    .map((value) => ({ value, many: rows.filter(isOf[value]).length }))
-    .filter(({ value, many }) => value === "all" || value === kind || many > 0)
-    .map(({ value, many }): Toggle<Kind> => ({ value, label: `${words[value]} ${many}` }));
   const header = (
     <ShelfHeader shelf="symbols">
       <div className={styles.find}>
         <SearchInput label="Find a symbol" placeholder="Name, card" value={query} onChange={seek} />
       </div>
-      {kinds.length > 1 && <Toggles<Kind> fit label="Which symbols" value={kind} options={kinds} onChange={setKind} />}
+      <ShelfKinds
+        label="Which symbols"
+        words={words}
+        kind={kind}
+        countOf={(each) => rows.filter(isOf[each]).length}
+        onChange={setKind}
+      />
     </ShelfHeader>
   );
   return (
