@@ -127,7 +127,7 @@ function run([command, ...words], { isShownAtOnce, takesWhatIsLeft, env } = {}) 
   return new Promise((resolve, reject) => {
     const all = { ...process.env, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
     const child = spawn(command, words, { cwd: root, env: all, stdio: ["ignore", "pipe", "pipe"] });
-    if (takesWhatIsLeft && child.pid) setPriority(child.pid, 10);
+    if (takesWhatIsLeft && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const chunks = [];
     const show = (chunk) => (isShownAtOnce ? process.stderr.write(chunk) : chunks.push(chunk));
     child.stdout.on("data", show);

@@ -392,7 +392,9 @@ test("Castle Lanes is played to its end by bots", async () => {
   await seatBy(2, "Greedy bot");
   await deal();
   await page.getByRole("region", { name: "Forest" }).waitFor();
+  await choose("Bots", "At once");
   await region("Result").waitFor({ timeout: 60_000 });
+  await choose("Bots", "Normal");
   expect(await region("Result").innerText()).toMatch(/castle|limit/);
   for (const [width, height] of [
     [1024, 700],
