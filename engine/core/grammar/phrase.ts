@@ -61,7 +61,7 @@ function addSpans(words: Phrase, from: readonly string[], spans: Span[]): void {
 }
 
 /** With something done to the first letters that are said. */
-function begun(words: Phrase, change: (text: string) => string): Phrase {
+export function begun(words: Phrase, change: (text: string) => string): Phrase {
   if (typeof words === "string") return change(words);
   if (isSaid(words)) return said(words.from, begun(words.words, change));
   const first = words.findIndex((part) => !isSilent(part));

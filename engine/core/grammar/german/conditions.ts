@@ -1,6 +1,6 @@
 import { type Condition, comparison, type Sign } from "../conditions";
 import { listed } from "../lists";
-import { type Phrase, phrase, unsaid } from "../phrase";
+import { begun, type Phrase, phrase, textOf, unsaid } from "../phrase";
 
 export type { Condition } from "../conditions";
 
@@ -22,6 +22,18 @@ export function joinedConditions(parts: readonly Condition[], joins: "and" | "or
       return isGroup ? phrase`${opening[opens]} ${part[side]}` : part[side];
     });
   return { holds: listed(within("holds"), words[joins]), fails: listed(within("fails"), words[other]), joins };
+}
+
+/** “du sie ausspielst und eine andere hast”: whoever does both is said once. */
+export function both(clause: Phrase, test: Phrase): Phrase {
+  const isYou = [clause, test].every((words) => /^du /.test(textOf(words)));
+  const rest = isYou
+    ? begun(
+        begun(test, (text) => text.replace(/^du/, "")),
+        (text) => text.trimStart(),
+      )
+    : test;
+  return phrase`${clause} und ${rest}`;
 }
 
 /** "mindestens 3", "weniger als 3" */

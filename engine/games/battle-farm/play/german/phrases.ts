@@ -1,5 +1,6 @@
 import { ownValue } from "../../../../../schemas/own-value";
 import { type Amount, amountOf } from "../../../../core/grammar/german/amounts";
+import { named } from "../../../../core/grammar/german/compounds";
 import { type Case, das, declined, der, die, mass, type Noun } from "../../../../core/grammar/german/nouns";
 import type { Predicate } from "../../../../core/grammar/german/predicates";
 import { type AnyGermanWords, GermanSpeech, type Say as SayOf } from "../../../../core/grammar/german/speech";
@@ -92,10 +93,8 @@ export const isOwn = (arg: Ruled<string> | undefined, say: Say): boolean => isYo
 export const much = (amount: Amount, noun: Noun): Phrase => amountOf(amount, noun, "acc");
 
 /** “eine Mango-Pflanze”, “eine „Berry Mix“-Karte” */
-export function compoundOf(card: string, say: Say): string {
-  const name = card === "this" ? say.speech.title : cardTitle(card);
-  return /\s/.test(name) ? `„${name}“-` : `${name}-`;
-}
+export const compoundOf = (card: string, say: Say): string =>
+  named(card === "this" ? say.speech.title : cardTitle(card));
 
 /** “mindestens 5”, “2 bis 4” */
 function range({ min, max }: Bounds): string {

@@ -1,4 +1,5 @@
 import { germanWords } from "../../../../core/control-german";
+import { both } from "../../../../core/grammar/german/conditions";
 import { does } from "../../../../core/grammar/german/predicates";
 import type { Say } from "../../../../core/grammar/german/speech";
 import { clause, type Statement, sentences, text } from "../../../../core/grammar/german/statements";
@@ -60,7 +61,7 @@ function begun(
   const isClause = begins !== undefined && "clause" in begins;
   const opening = isClause || begins === undefined ? often : spaced(often, begins.words);
   const under = isClause
-    ? [phrase`${begins.conjunction} ${begins.clause}${test === undefined ? "" : phrase` und ${test}`}`]
+    ? [phrase`${begins.conjunction} ${test === undefined ? begins.clause : both(begins.clause, test)}`]
     : test === undefined
       ? []
       : [spaced("wenn", opening, test)];

@@ -1,4 +1,5 @@
 import { type Amount, amountOf } from "../../../../core/grammar/german/amounts";
+import { linked } from "../../../../core/grammar/german/compounds";
 import { type Case, das, der, die, mass, type Noun, ordinal, spelled } from "../../../../core/grammar/german/nouns";
 import type { Predicate } from "../../../../core/grammar/german/predicates";
 import type { Say as CoreSay } from "../../../../core/grammar/german/speech";
@@ -74,7 +75,7 @@ export const cardThings = ({
   card?: string | undefined;
 }): Things => ({
   noun: nouns[type],
-  compound: trait === undefined ? "" : `${trait}-`,
+  compound: trait === undefined ? "" : linked(trait),
   tail: card === undefined ? "" : `namens ${quoted(card)}`,
 });
 

@@ -1,3 +1,4 @@
+import { linked, named } from "../../../../core/grammar/german/compounds";
 import { type Noun, spelled } from "../../../../core/grammar/german/nouns";
 import { called, pointedAt, several, single, some, type Things, you } from "../../../../core/grammar/german/things";
 import { joined, type Phrase, phrase, spaced, spoken, unsaid } from "../../../../core/grammar/phrase";
@@ -8,7 +9,7 @@ import type { Keyword } from "../compiled-set";
 import type { CounterKind } from "../state";
 import { type Bounds, type Filter, ObjectFilter } from "../vocabulary/filters";
 import { counterNouns, keywordTitles, nouns } from "./names";
-import { around, bounds, compoundOf, isBounded, positionOf, ranges } from "./phrases";
+import { around, bounds, isBounded, positionOf, ranges } from "./phrases";
 import type { Met, Say } from "./speech";
 
 /** What filters say of objects in German. */
@@ -67,9 +68,9 @@ function compoundsOf(
 ): Phrase {
   const isToken = token === true;
   return [
-    mark("tribe", tribe === undefined ? "" : compoundOf(tribe)),
-    mark("subtype", subtype === undefined ? "" : compoundOf(subtype)),
-    mark("card", isToken && card !== undefined ? compoundOf(cardTitle(card)) : ""),
+    mark("tribe", tribe === undefined ? "" : linked(tribe)),
+    mark("subtype", subtype === undefined ? "" : linked(subtype)),
+    mark("card", isToken && card !== undefined ? named(cardTitle(card)) : ""),
     isToken && card === undefined && kind !== undefined ? `${nouns[kind].one}-` : "",
   ];
 }

@@ -1,4 +1,5 @@
 import { amountOf, isFigure } from "../../../../core/grammar/german/amounts";
+import { named } from "../../../../core/grammar/german/compounds";
 import { der, mass, spelled } from "../../../../core/grammar/german/nouns";
 import { does } from "../../../../core/grammar/german/predicates";
 import type { GermanWords } from "../../../../core/grammar/german/speech";
@@ -15,7 +16,6 @@ import { counterNouns, keywordTitles, nouns } from "./names";
 import {
   allOf,
   around,
-  compoundOf,
   doing,
   holdsAtMost,
   objectsDo,
@@ -97,7 +97,7 @@ function spotOf(at: MakeToken["at"], say: Say): Phrase {
 /** "einen Minim-Spielstein", "drei Minim-Spielsteine" */
 function tokens(card: string, n: number, say: Say): Phrase {
   const noun = { ...nouns.token, one: say.mark("card", nouns.token.one), many: say.mark("card", nouns.token.many) };
-  const things = { noun, compound: say.mark("card", compoundOf(cardTitle(card))) };
+  const things = { noun, compound: say.mark("card", named(cardTitle(card))) };
   return n === 1 ? one(things, "acc") : phrase`${say.mark("n", spelled(n))} ${several(things, "acc")}`;
 }
 

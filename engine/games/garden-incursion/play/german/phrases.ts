@@ -1,5 +1,6 @@
 import { ownValue } from "../../../../../schemas/own-value";
 import { type Amount, changeBy, isFigure } from "../../../../core/grammar/german/amounts";
+import { linked, named } from "../../../../core/grammar/german/compounds";
 import { type Case, like, type Noun } from "../../../../core/grammar/german/nouns";
 import type { Predicate } from "../../../../core/grammar/german/predicates";
 import { does } from "../../../../core/grammar/german/predicates";
@@ -40,9 +41,6 @@ export const bounds = ({ min, max }: Bounds): string => {
 };
 export const isBounded = (bounds: Bounds | undefined): bounds is Bounds =>
   bounds?.min !== undefined || bounds?.max !== undefined;
-
-/** “Minim-Spielstein”, “„Silk Strand“-Spielstein” */
-export const compoundOf = (name: string): string => (/\s/.test(name) ? `„${name}“-` : `${name}-`);
 
 /** “du”, “dieser Gegner” */
 export const player = (who: string | undefined, { speech }: Say): Reference =>
@@ -123,13 +121,13 @@ export function objectThings(where: Where, say: Say): Things {
 /** "eine Kreaturenkarte mit Kosten von höchstens 3", from there: “auf der Hand”. */
 export function cardThings({ type, tribe, subtype, card, cost }: CardFilter, say: Say, place: Phrase = ""): Things {
   const compounds = [
-    say.mark("tribe", tribe === undefined ? "" : compoundOf(tribe)),
-    say.mark("subtype", subtype === undefined ? "" : compoundOf(subtype)),
+    say.mark("tribe", tribe === undefined ? "" : linked(tribe)),
+    say.mark("subtype", subtype === undefined ? "" : linked(subtype)),
   ];
   const { one, many, gender } = type === undefined ? nouns.card : cardNouns[type];
   return {
     noun: card === undefined ? { one: say.mark("type", one), many: say.mark("type", many), gender } : nouns.card,
-    compound: card === undefined ? compounds : say.mark("card", compoundOf(cardTitle(card))),
+    compound: card === undefined ? compounds : say.mark("card", named(cardTitle(card))),
     tail: spaced(say.mark("cost", isBounded(cost) ? `mit Kosten von ${bounds(cost)}` : ""), place),
     from: say.at,
   };

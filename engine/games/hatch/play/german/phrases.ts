@@ -1,4 +1,5 @@
 import { type Amount, changeBy } from "../../../../core/grammar/german/amounts";
+import { linked } from "../../../../core/grammar/german/compounds";
 import { das, der, die } from "../../../../core/grammar/german/nouns";
 import type { Predicate } from "../../../../core/grammar/german/predicates";
 import type { GermanSpeech, Say } from "../../../../core/grammar/german/speech";
@@ -75,7 +76,7 @@ export function cardThings(
   ]);
   return {
     noun: nouns[noun],
-    compound: say.mark("family", family === undefined ? "" : `${family}-`),
+    compound: say.mark("family", family === undefined ? "" : linked(family)),
     other: others === true,
     tail: spaced(
       say.mark("gives", gives === "none" ? "ohne Symbol" : ""),
