@@ -51,7 +51,7 @@ export const importCards: Command = {
       for (const change of plan.translations) printChange(change, terminal);
       terminal.print(`Translations: changed ${plan.translations.length}.`);
     }
-    terminal.print(`${isTried ? "Would be" : "Are"} ${sum(plan)}.`);
+    terminal.print(`${isTried ? "This would have" : "This has"} ${sum(plan)}.`);
     return {
       exit: plan.problems.some(({ severity }) => severity === "error") ? 1 : 0,
       json: { ...plan, written: !isTried },
@@ -62,7 +62,7 @@ export const importCards: Command = {
 type Told = Omit<ImportPlan, "edit">;
 
 const sum = ({ added, changed, unchanged, removed }: Told): string =>
-  `added ${plural(added.length, "card")}, changed ${changed.length}, removed ${removed.length}, left as they are ${unchanged.length}`;
+  `added ${plural(added.length, "card")}, changed ${changed.length}, removed ${removed.length}, left ${unchanged.length} as they are`;
 
 const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): string =>
   `Decks: added ${added.length}, changed ${changed.length}, removed ${removed.length}.`;

@@ -63,7 +63,7 @@ export async function importTranslations(
   if (plan.left.length > 0) terminal.tell(`Columns that are none of the set's languages: ${plan.left.join(", ")}.`);
   const outdated = plan.changed.filter(({ was }) => was !== undefined).length;
   terminal.print(
-    `${isMeant ? "Are" : "Would be"} changed ${plural(plan.changed.length, "translation")}, ${outdated} of them outdated, left as they are ${plan.unchanged}.`,
+    `${isMeant ? "This has" : "This would have"} changed ${plural(plan.changed.length, "translation")}, ${outdated} of them outdated, left ${plan.unchanged} as they are.`,
   );
   return {
     exit: problems.some(({ severity }) => severity === "error") ? 1 : 0,

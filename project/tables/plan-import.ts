@@ -1,6 +1,6 @@
 import { plural } from "../../engine/core/rich-text";
 import type { GameId } from "../../schemas/game-id";
-import { joinPointer, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
+import { joinPointer, keysOf, valueAt, withoutValueAt, withValueAt } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import type { Problem } from "../../schemas/problem";
 import type { PlannedEdit, TextChange } from "../commands";
@@ -140,7 +140,8 @@ class Importing {
     former: readonly TableRow[] | undefined,
   ) {
     this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
-    this.mapped = mapColumns(this.headings, columnsOf(game), map);
+    const columns = columnsOf(game);
+    this.mapped = mapColumns(this.headings, columns, map);
     this.newCard = newCardsOf(files, game);
     this.schema = schemaFor("card", game) as CardSchema;
     const kept = new Set([
@@ -149,10 +150,15 @@ class Importing {
       ...(this.schema.required ?? []),
       ...Object.keys(givenFields(files, game)),
     ]);
-    this.beginnings = new Set(
-      Object.keys(this.newCard("")).flatMap((key) => (kept.has(key) ? [] : [joinPointer("", key)])),
-    );
-    this.former = former && new FormerTable(former, (headings) => mapColumns(headings, columnsOf(game), map));
+    const beginning = this.newCard("");
+    const given = Object.keys(beginning).filter((key) => !kept.has(key));
+    this.beginnings = new Set([
+      ...given.map((key) => joinPointer("", key)),
+      ...columns.flatMap(({ at }) =>
+        given.includes(keysOf(at)[0]!) && valueAt(beginning, at) !== undefined ? [at] : [],
+      ),
+    ]);
+    this.former = former && new FormerTable(former, (headings) => mapColumns(headings, columns, map));
     for (const field of this.mapped.unknown)
       this.problems.push(documentProblems.report("table/unknown-field", {}, { field }));
     for (const [path, text] of files) {

@@ -83,7 +83,7 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
     return <TranslationsImportDialog file={source.file} />;
   return (
     <FormDialog
-      wide
+      wide="both"
       title="Cards from a table"
       action={plan && changes > 0 ? actionOf(plan) : "Import"}
       disabled={!plan || changes === 0 || isEmptied || isTooMuch || !isPlanned}
@@ -103,13 +103,15 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
               {isEmptied ? "The table has headings alone: the set would lose every card." : modeWords[mode]}
             </p>
           </div>
-          <ColumnRows table={table.cards} game={game} map={map} onChange={setMap} />
           {isTooMuch && (
             <p className={styles.words}>
               {`These are more changes than one step can have (${inNumbers(mostChanges)}): divide the table.`}
             </p>
           )}
-          {plan && <ImportPreview plan={plan} notes={table.notes} />}
+          <div className={styles.sides}>
+            <ColumnRows table={table.cards} game={game} map={map} onChange={setMap} />
+            {plan && <ImportPreview plan={plan} notes={table.notes} />}
+          </div>
         </>
       )}
     </FormDialog>

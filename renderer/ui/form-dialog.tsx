@@ -11,8 +11,8 @@ interface Props {
   /** A verb: what the button does. */
   action: string;
   disabled?: boolean;
-  /** For more than a few short fields. */
-  wide?: boolean;
+  /** For more than a few short fields; “both” has room for two things side by side. */
+  wide?: boolean | "both";
   onClose(): void;
   onSubmit(): void;
   children: ReactNode;
@@ -25,7 +25,7 @@ export function FormDialog({ title, action, disabled = false, wide = false, onCl
     if (!disabled) onSubmit();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth={wide ? "md" : "xs"} fullWidth>
+    <Dialog open onClose={onClose} maxWidth={wide === "both" ? "lg" : wide ? "md" : "xs"} fullWidth>
       <form onSubmit={submit} noValidate className={styles.form}>
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>{children}</DialogContent>

@@ -142,7 +142,7 @@ test("a translator's day: a workbook goes out, comes back when the set has moved
   write("ember", { name: "Ember", text: "Draw two cards." });
   const tried = await runCli("import", book, "--into", set, "--translations", "--dry-run");
   expect(tried.out).toContain("outdated: “Draw a card.” reads “Draw two cards.” now");
-  expect(tried.out).toContain("Would be changed 3 translations, 1 of them outdated, left as they are 2.");
+  expect(tried.out).toContain("This would have changed 3 translations, 1 of them outdated, left 2 as they are.");
   expect(existsSync(join(set, "translations"))).toBe(false);
   const done = JSON.parse((await runCli("import", book, "--into", set, "--translations", "--json")).out);
   expect(done).toMatchObject({ changed: [{ of: "Ember" }, { was: "Draw a card." }, { of: "Frost" }], written: true });

@@ -92,3 +92,12 @@ test("a table that comes in again changes nothing, though new cards begin with s
   ]);
   expect(plan(next, table).changed).toEqual([]);
 });
+
+test("fields within a field begin as little as the table says", () => {
+  const files = new Map([["cardwright.json", json({ format: 1, game: "hatch", name: "Test" })]]);
+  const found = planImport(files, "hatch", rows("name,needs.food,needs.any\nEmber,2,\nPlain,,\n"), { mode: "update" });
+  const next = after(files, found);
+  expect(cardIn(next, "ember")).toMatchObject({ needs: { food: 2 } });
+  expect(cardIn(next, "ember")).not.toHaveProperty("needs.any");
+  expect(found.added.map(({ id }) => id)).toEqual(["ember", "plain"]);
+});
