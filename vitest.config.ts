@@ -1,5 +1,6 @@
-import { configDefaults, defineConfig, type Plugin } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { keptModules } from "./scripts/kept-modules.ts";
 import { patientNode } from "./scripts/patient-node.mjs";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
@@ -31,16 +32,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What a module becomes is kept for as long as its text stays; but not of those that are made of other files. */
-const madeOfOthers: Plugin = {
-  name: "cardwright-made-of-others",
-  configureVitest({ experimental_defineCacheKeyGenerator: askBefore }) {
-    askBefore(({ id, sourceCode }) =>
-      id.includes("virtual:") || sourceCode.includes("import.meta.glob") ? false : undefined,
-    );
-  },
-};
-
 const common = {
   environment: "node",
   execArgv: patientNode,
@@ -65,6 +56,6 @@ export default defineConfig({
     // What has been translated is kept in `node_modules/`, for the next project and the next run.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
-    projects: projects.map((tests) => ({ plugins: [validatorsPlugin(), madeOfOthers], test: { ...common, ...tests } })),
+    projects: projects.map((tests) => ({ plugins: [validatorsPlugin(), keptModules], test: { ...common, ...tests } })),
   },
 });

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
+import { keptModules } from "./scripts/kept-modules.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** Tests that drive the built studio in real browsers, two at a time: they wait more than they work, and the unit tests take what they leave. */
 export default defineConfig({
-  plugins: [validatorsPlugin()],
+  plugins: [validatorsPlugin(), keptModules],
   test: {
+    // What has been translated is kept in `node_modules/`, for the next run.
+    experimental: { fsModuleCache: true },
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
     globalSetup: "test/e2e/unpack-browser.ts",
