@@ -1,6 +1,7 @@
 import { type Emoji, emojiDrop, emojiSize, isTinted } from "./emoji";
 import { getOrAdd } from "./get-or-add";
 import type { PdfFile } from "./pdf-file";
+import type { PdfInks } from "./pdf-inks";
 import type { PdfDictionary, PdfRef } from "./pdf-objects";
 import { paint, pathOperators } from "./pdf-operators";
 import { unicodeMap } from "./pdf-unicode";
@@ -30,7 +31,10 @@ export class PdfEmojiFonts {
   private readonly fonts: (EmojiFont & { letters: Letter[] })[] = [];
   private readonly places = new Map<string, { font: EmojiFont; code: string }>();
 
-  constructor(private readonly file: PdfFile) {}
+  constructor(
+    private readonly file: PdfFile,
+    private readonly inks: PdfInks,
+  ) {}
 
   place(text: string, emoji: Emoji): { font: EmojiFont; code: string } {
     return getOrAdd(this.places, text, () => {
@@ -72,7 +76,7 @@ export class PdfEmojiFonts {
     const shapes = emoji.map((shape) => {
       const painted = isTinted(shape)
         ? `${pathOperators(shape.d)}${shape.evenOdd ? "f*" : "f"}\n`
-        : paint(pathOperators(shape.d), shape);
+        : paint(pathOperators(shape.d), shape, this.inks);
       if (shape.opacity === undefined) return painted;
       const { opacity } = shape;
       getOrAdd(opacities, opacity, () => this.file.add({ Type: "ExtGState", ca: opacity, CA: opacity }));

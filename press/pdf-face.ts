@@ -7,9 +7,10 @@ import { PdfEmojiFonts } from "./pdf-emoji";
 import { PdfFades } from "./pdf-fades";
 import type { PdfFile } from "./pdf-file";
 import { PdfFont } from "./pdf-font";
-import { PdfImages, type PdfPicture } from "./pdf-images";
+import { PdfImages, type Pictures } from "./pdf-images";
+import { type PdfInks, screenInks } from "./pdf-inks";
 import { type Named, noResources, type PdfDictionary, type PdfRef, type Resources } from "./pdf-objects";
-import { inkOf, number, numbers, paintedWith, pdfInk, precise } from "./pdf-operators";
+import { inkOf, number, numbers, paintedWith, precise } from "./pdf-operators";
 import { PdfOutlines } from "./pdf-outlines";
 import type { EmojiItem, GlyphItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
 
@@ -32,12 +33,13 @@ export class PdfFaces {
   constructor(
     private readonly file: PdfFile,
     private readonly book: FontBook,
-    pictures: (source: string) => PdfPicture | undefined,
+    pictures: Pictures,
+    private readonly inks: PdfInks = screenInks,
   ) {
-    this.images = new PdfImages(file, pictures);
-    this.emoji = new PdfEmojiFonts(file);
+    this.images = new PdfImages(file, pictures, inks);
+    this.emoji = new PdfEmojiFonts(file, inks);
     this.outlines = new PdfOutlines(file);
-    this.fades = new PdfFades(file);
+    this.fades = new PdfFades(file, inks);
   }
 
   font(id: string): PdfFont {
@@ -114,7 +116,7 @@ export class PdfFaces {
     const isFaint = item.opacity !== undefined && item.opacity < 1;
     if (isFaint) out.text(`/${this.opacity(item.opacity as number, used)} gs\n`);
     if (item.kind === "image" && this.images.isPrintedOver(item)) {
-      this.grouped(scene, inItsOwnColours, used, out, (inner, group) => this.drawn(item, inner, group));
+      this.grouped(scene, inItsOwnColours(this.inks), used, out, (inner, group) => this.drawn(item, inner, group));
     } else if (isFaint && overlapsItself(item)) {
       this.grouped(scene, asOne, used, out, (inner, group) => this.drawn(item, inner, group));
     } else if (item.kind === "glyphs") {
@@ -165,7 +167,7 @@ export class PdfFaces {
     }
     const operator = paintedWith(item);
     if (operator === "n") return;
-    out.text(inkOf(item));
+    out.text(inkOf(item, this.inks));
     const isCommon = item.kind === "path" && item.isCommon;
     const drawing = this.outlines.drawing(d, operator, { strokeWidth: item.strokeWidth, isCommon, isShrunk });
     if (drawing) {
@@ -191,7 +193,7 @@ export class PdfFaces {
         id = item.font;
       }
       if (item.fill !== ink) {
-        out.text(pdfInk(item.fill, "fill"));
+        out.text(this.inks.choose(item.fill, "fill", true));
         ink = item.fill;
       }
       out.number(item.size);
@@ -225,7 +227,7 @@ export class PdfFaces {
     used.Font[font.name] = font.ref;
     const origin = [box.x, box.y + box.height * (1 - emojiDrop)];
     const place = `${number(box.width)} 0 0 -${number(box.height)} ${numbers(origin)} Tm`;
-    return `BT\n/${font.name} 1 Tf\n${pdfInk(fill, "fill")}${place}\n<${code}> Tj\nET\n`;
+    return `BT\n/${font.name} 1 Tf\n${this.inks.choose(fill, "fill", true)}${place}\n<${code}> Tj\nET\n`;
   }
 
   private opacity(value: number, used: Resources): string {
@@ -260,7 +262,7 @@ function endOfText(items: readonly SceneItem[], from: number): number {
 /** What SVG makes transparent as a whole: nothing shows through from one part of it to another. */
 const asOne: PdfDictionary = { Group: { S: "Transparency" } };
 /** Nothing under it is multiplied too, and the numbers are those of the file, whatever the page is printed in. */
-const inItsOwnColours: PdfDictionary = { Group: { S: "Transparency", CS: "DeviceRGB", I: true } };
+const inItsOwnColours = ({ space }: PdfInks): PdfDictionary => ({ Group: { S: "Transparency", CS: space, I: true } });
 const overlapsItself = (item: SceneItem): item is EmojiItem | RectItem | PathItem =>
   (item.kind === "emoji" && item.emoji.length > 1) ||
   ((item.kind === "rect" || item.kind === "path") && paintedWith(item) === "B");

@@ -1,7 +1,7 @@
-import { channels } from "./colour";
 import type { Matrix } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import type { PdfFile } from "./pdf-file";
+import type { PdfInks } from "./pdf-inks";
 import type { Named, Resources } from "./pdf-objects";
 import type { Fade } from "./scene";
 
@@ -9,7 +9,10 @@ import type { Fade } from "./scene";
 export class PdfFades {
   private readonly known = new Map<string, Named>();
 
-  constructor(private readonly file: PdfFile) {}
+  constructor(
+    private readonly file: PdfFile,
+    private readonly inks: PdfInks,
+  ) {}
 
   /** What fills the clip that is in force, and where the shading's own coordinates lie. */
   place(from: string, fade: Fade, used: Resources): { name: string; matrix: Matrix } {
@@ -18,10 +21,10 @@ export class PdfFades {
       name: `H${this.known.size + 1}`,
       ref: this.file.add({
         ShadingType: isRound ? 3 : 2,
-        ColorSpace: "DeviceRGB",
+        ColorSpace: this.inks.space,
         Coords: isRound ? [0, 0, 0, 0, 0, 1] : [0, 0, 1, 0],
         Extend: [true, true],
-        Function: { FunctionType: 2, Domain: [0, 1], C0: shares(from), C1: shares(fade.to), N: 1 },
+        Function: { FunctionType: 2, Domain: [0, 1], C0: this.inks.shares(from), C1: this.inks.shares(fade.to), N: 1 },
       }),
     }));
     used.Shading[shading.name] = shading.ref;
@@ -38,5 +41,3 @@ function matrixOf(fade: Fade): Matrix {
   const [along, down] = [x2 - x1, y2 - y1];
   return [along, down, -down, along, x1, y1];
 }
-
-const shares = (hex: string): number[] => channels(hex).map((value) => Math.round((value / 255) * 1000) / 1000);

@@ -2,8 +2,9 @@ import { channels } from "./colour";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import type { PdfFile } from "./pdf-file";
+import type { PdfInks } from "./pdf-inks";
 import type { Named, PdfDictionary, PdfRef, Resources } from "./pdf-objects";
-import { numbers, pdfInk, precise } from "./pdf-operators";
+import { numbers, precise } from "./pdf-operators";
 import type { ImageItem } from "./scene";
 import type { Size } from "./sizes";
 
@@ -11,7 +12,12 @@ import type { Size } from "./sizes";
 export type PdfPicture = { width: number; height: number } & (
   | { jpeg: Uint8Array; isGrey?: boolean }
   | { rgb: Uint8Array; alpha?: Uint8Array }
+  /** Samples of four inks, deflated as they are; what is to be tinted is so already. */
+  | { cmyk: Uint8Array; alpha?: Uint8Array }
 );
+
+/** What shows what lies under it has samples of its own for each tint. */
+export type Pictures = (source: string, tint?: string) => PdfPicture | undefined;
 
 /**
  * The pictures of a PDF, each in it once. A tint is printed over the picture, so that one serves all its tints; but what
@@ -26,7 +32,8 @@ export class PdfImages {
 
   constructor(
     private readonly file: PdfFile,
-    private readonly pictures: (source: string) => PdfPicture | undefined,
+    private readonly pictures: Pictures,
+    private readonly inks: PdfInks,
   ) {}
 
   /** Then what is drawn has to be a group of its own, or the colour would tint what is under it too. */
@@ -51,7 +58,7 @@ export class PdfImages {
   private isSheer(source: string): boolean {
     return getOrAdd(this.sheer, source, () => {
       const picture = this.pictures(source);
-      return picture !== undefined && "rgb" in picture && picture.alpha !== undefined;
+      return picture !== undefined && !("jpeg" in picture) && picture.alpha !== undefined;
     });
   }
 
@@ -59,12 +66,12 @@ export class PdfImages {
   private over(tint: string, used: Resources): string {
     this.multiply ??= { name: "GM", ref: this.file.add({ Type: "ExtGState", BM: "Multiply" }) };
     used.ExtGState[this.multiply.name] = this.multiply.ref;
-    return `/${this.multiply.name} gs\n${pdfInk(tint, "fill")}0 0 1 1 re f\n`;
+    return `/${this.multiply.name} gs\n${this.inks.choose(tint, "fill")}0 0 1 1 re f\n`;
   }
 
   /** Only its size is kept. */
   private embed(source: string, tint: string | undefined): (Named & Size) | undefined {
-    const picture = this.pictures(source);
+    const picture = this.pictures(source, tint);
     if (!picture) return undefined;
     const { width, height } = picture;
     return { name: `I${++this.count}`, ref: this.written(source, picture, tint), width, height };
@@ -84,9 +91,11 @@ export class PdfImages {
         Filter: "FlateDecode",
         DecodeParms: { Predictor: 15, Colors, Columns: width },
       });
-    const { rgb, alpha } = picture;
+    const { alpha } = picture;
     const SMask = alpha && getOrAdd(this.masks, source, () => samples(alpha, 1, { ColorSpace: "DeviceGray" }));
     const Decode = tint === undefined ? undefined : channels(tint).flatMap((value) => [0, value / 255]);
-    return samples(rgb, 3, { ColorSpace: "DeviceRGB", SMask, Decode });
+    if ("cmyk" in picture)
+      return this.file.stream(picture.cmyk, { ...dictionary, ColorSpace: "DeviceCMYK", SMask, Filter: "FlateDecode" });
+    return samples(picture.rgb, 3, { ColorSpace: "DeviceRGB", SMask, Decode });
   }
 }

@@ -1,6 +1,6 @@
-import { channels } from "./colour";
 import type { Matrix } from "./geometry";
 import { parsePath, type Segment } from "./path-data";
+import type { PdfInks } from "./pdf-inks";
 
 /** The page description of a PDF, operator by operator. */
 
@@ -11,27 +11,6 @@ export const number = (value: number): string => {
 export const numbers = (values: readonly number[]): string => values.map(number).join(" ");
 /** Matrices of large icons have small numbers that matter. */
 export const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
-
-const inks = new Map<string, string>();
-const inkLimit = 1000;
-
-/** The operator that chooses a colour. */
-export function pdfInk(hex: string, use: "fill" | "stroke"): string {
-  const key = hex + use;
-  const known = inks.get(key);
-  if (known !== undefined) return known;
-  if (inks.size >= inkLimit) inks.clear();
-  const ink = chosen(hex, use);
-  inks.set(key, ink);
-  return ink;
-}
-
-/** Neutral ones stay one ink: black type must not be printed in four. */
-function chosen(hex: string, use: "fill" | "stroke"): string {
-  const [red, green, blue] = channels(hex);
-  if (red === green && green === blue) return `${number(red / 255)} ${use === "fill" ? "g" : "G"}\n`;
-  return `${numbers([red / 255, green / 255, blue / 255])} ${use === "fill" ? "rg" : "RG"}\n`;
-}
 
 /** `isShrunk`: drawn at a fifth of its coordinates or less, as symbols of the library are. */
 export function pathOperators(d: string, isShrunk = false): string {
@@ -67,11 +46,11 @@ const isStroked = ({ stroke, strokeWidth = usualStroke }: Ink): boolean => strok
 const usualStroke = 0.2;
 
 /** The colours, and the width and the ends of the line. */
-export function inkOf(ink: Ink): string {
-  const filled = ink.fill ? pdfInk(ink.fill, "fill") : "";
+export function inkOf(ink: Ink, inks: PdfInks): string {
+  const filled = ink.fill ? inks.choose(ink.fill, "fill") : "";
   if (!isStroked(ink)) return filled;
   const { stroke = "", strokeWidth = usualStroke, cap } = ink;
-  return `${filled}${pdfInk(stroke, "stroke")}${number(strokeWidth)} w\n${cap ? "1 J\n" : ""}`;
+  return `${filled}${inks.choose(stroke, "stroke")}${number(strokeWidth)} w\n${cap ? "1 J\n" : ""}`;
 }
 
 /** The operator that paints a path; `n` paints nothing. */
@@ -81,4 +60,5 @@ export function paintedWith(ink: Ink): "B" | "B*" | "f" | "f*" | "S" | "n" {
   return ink.evenOdd ? `${operator}*` : operator;
 }
 
-export const paint = (path: string, ink: Ink): string => `${inkOf(ink)}${path}${paintedWith(ink)}\n`;
+export const paint = (path: string, ink: Ink, inks: PdfInks): string =>
+  `${inkOf(ink, inks)}${path}${paintedWith(ink)}\n`;

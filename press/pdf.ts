@@ -5,9 +5,11 @@ import type { Page, PagePart } from "./page";
 import { type Bookmark, writeBookmarks } from "./pdf-bookmarks";
 import { PdfFaces } from "./pdf-face";
 import { type Deflate, gathered, PdfFile, type Sink } from "./pdf-file";
-import type { PdfPicture } from "./pdf-images";
+import type { Pictures } from "./pdf-images";
+import type { PdfInks } from "./pdf-inks";
 import { noResources, type PdfRef, PdfText, type Resources } from "./pdf-objects";
 import { precise } from "./pdf-operators";
+import { dayOf, fileId, type PrintCondition, printCondition } from "./pdf-x";
 import type { Scene } from "./scene";
 
 /**
@@ -19,7 +21,7 @@ export interface PdfJob {
   pages: Iterable<Page> | AsyncIterable<Page>;
   fonts: FontBook;
   /** Asked once of every picture, while its page is drawn. */
-  pictures: (source: string) => PdfPicture | undefined;
+  pictures: Pictures;
   deflate: Deflate;
   title: string;
   author?: string;
@@ -28,6 +30,8 @@ export interface PdfJob {
   date?: Date;
   /** Headings, by the page on which they stand. */
   bookmarks?: readonly Bookmark[];
+  /** For a print shop: its inks, and which they are. */
+  press?: { inks: PdfInks; condition: PrintCondition };
   /** How printing programs are asked to turn the paper. */
   flip?: "long" | "short";
   /** Called before each page; awaited, so that others get a turn and the work can be stopped by throwing. */
@@ -45,7 +49,7 @@ export async function toPdf(job: PdfJob): Promise<Uint8Array> {
 /** Answers with the number of pages. */
 export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
   const file = new PdfFile(sink, job.deflate);
-  const faces = new PdfFaces(file, job.fonts, job.pictures);
+  const faces = new PdfFaces(file, job.fonts, job.pictures, job.press?.inks);
   const tree = file.reserve();
   const pages: PdfRef[] = [];
   let height = 0;
@@ -74,9 +78,11 @@ export async function writePdf(job: PdfJob, sink: Sink): Promise<number> {
   file.add({ Type: "Pages", Kids: pages, Count: pages.length }, tree);
   const { bookmarks = [] } = job;
   const outlines = bookmarks.length > 0 ? writeBookmarks(file, bookmarks, pages, height) : undefined;
+  const forPress = job.press ? printCondition(file, job.press.condition, job) : {};
   await file.finish({
-    Root: file.add({ ...catalogue(job, tree), Outlines: outlines }),
+    Root: file.add({ ...catalogue(job, tree), ...forPress, Outlines: outlines }),
     Info: file.add(description(job)),
+    ...(job.press && { ID: fileId(job) }),
   });
   return pages.length;
 }
@@ -127,8 +133,9 @@ function catalogue({ flip }: PdfJob, tree: PdfRef) {
   };
 }
 
-function description({ title, author, subject, date }: PdfJob) {
-  const day = date && new PdfText(`D:${date.toISOString().replace(/\D/g, "").slice(0, 14)}Z`);
+function description({ title, author, subject, date, press }: PdfJob) {
+  // What a print shop gets has a day, the same in its notes.
+  const day = date || press ? new PdfText(`D:${dayOf(date).replace(/\D/g, "")}Z`) : undefined;
   return {
     Title: new PdfText(title),
     Author: author ? new PdfText(author) : undefined,
@@ -137,5 +144,6 @@ function description({ title, author, subject, date }: PdfJob) {
     Producer: new PdfText("Cardwright"),
     CreationDate: day,
     ModDate: day,
+    ...(press && { GTS_PDFXVersion: new PdfText("PDF/X-4"), Trapped: "False" }),
   };
 }

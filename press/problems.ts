@@ -111,6 +111,11 @@ export const pressProblems = defineProblems({
     message: "The sheets have no marks by which a cutting machine finds them.",
     hint: "Choose marks for a cutting machine (--registration) and print the sheets with them; the outlines then go with that print.",
   },
+  "press/not-an-ink-profile": {
+    severity: "error",
+    message: "{file} is no ICC profile of a printer with four inks (CMYK).",
+    hint: "Ask the print shop for the profile of its paper, such as PSO coated, or leave it out: Cardwright then uses its own.",
+  },
   "press/unknown-card-size": {
     severity: "error",
     message: "“{size}” is not a card size.",

@@ -39,9 +39,13 @@ const usualBuilds: Readonly<Record<string, Build>> = {
   },
   "print-shop": {
     name: "Print shop",
-    notes: "One card a page with 3 mm bleed and its back behind it, and whose work is on them",
+    notes:
+      "One card a page with 3 mm bleed and its back behind it, in the inks of print shops, and whose work is on them",
     parts: [
-      { make: { kind: "sheets" }, settings: { paperSize: "card", bleed: 3, marks: "none", backs: "long" } },
+      {
+        make: { kind: "sheets" },
+        settings: { paperSize: "card", bleed: 3, marks: "none", backs: "long", colours: "press" },
+      },
       { make: { kind: "credits" } },
     ],
   },

@@ -157,6 +157,12 @@ export const PrintSettings = Type.Object(
         maxLength: 200,
       }),
     ),
+    colours: Type.Optional(
+      OneOf("Colours", "As screens have them, or in the four inks of a print shop, with pure black type", {
+        screen: "As on screens (RGB)",
+        press: "For a print shop (PDF/X-4, CMYK)",
+      }),
+    ),
     dpi: Type.Optional(
       Resolution({ title: "Resolution of pictures", description: "Pictures with more are scaled down to it" }),
     ),

@@ -26,6 +26,7 @@ const conflicts: readonly Conflict[] = [
     reason: "outlines are made of cards",
     leavesOut: ["cut"],
   },
+  { option: "pieces", reason: "pieces are printed in the colours of screens", leavesOut: ["colours"] },
   {
     option: "sheet",
     reason: "the sheet says itself where its cards lie",
@@ -37,6 +38,7 @@ const countsOnlyWith: readonly [name: string, other: string][] = [
   ["players", "pieces"],
   ["no-tiling", "pieces"],
   ["back-marks", "backs"],
+  ["icc", "colours"],
 ];
 
 export function checkTogether(options: Options): void {

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { CutFormat } from "../../press/cut-file";
 import type { PrintSettings } from "../../schemas/print-settings";
 import type { Problem } from "../../schemas/problem";
+import { readGivenBytes } from "../given-file";
 import { cutFiles, outlineProblems } from "../ink/cut-files";
 import { piecesManifest } from "../ink/pieces-manifest";
 import type { PrintOrder } from "../ink/print-cards";
@@ -40,6 +41,7 @@ export async function printFolder(
     withManifest: boolean;
     sheet: string | undefined;
     cut: CutFormat | undefined;
+    icc: string | undefined;
   },
   terminal: Terminal,
 ): Promise<PrintResult> {
@@ -68,7 +70,8 @@ export async function printFolder(
     if (!isRecorded) return result;
     return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
   }
-  const order = { ...printOrder(chosen, settings, assets, { profile, sheet }), isRecorded };
+  const inkProfile = files.icc === undefined ? undefined : readInkProfile(files.icc);
+  const order = { ...printOrder(chosen, settings, assets, { profile, sheet }), isRecorded, inkProfile };
   const file = resolve(files.out ?? `${title}.pdf`);
   const run = await writeWhileMade(file, (sink) =>
     orNullWhenStopped(runPrint({ root: project.root, order }, settings, sink, control), terminal.signal),
@@ -87,6 +90,12 @@ export async function printFolder(
   if (!isRecorded) return result;
   const manifest = printManifest(printedOrder, printed, findAppPlace().version);
   return { ...result, manifest: await writeManifest(file, manifest) };
+}
+
+function readInkProfile(file: string): { bytes: Uint8Array; file: string } {
+  const found = readGivenBytes(file);
+  if (!found.ok) throw new CannotDo(found.problem);
+  return { bytes: found.value, file };
 }
 
 const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });

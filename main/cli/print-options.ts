@@ -50,6 +50,7 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
   lowInk: {},
   skip: { value: "<places>", about: `${saidOf(PrintSettings, "skip").description}: 1,2,5-7` },
   label: { value: "<words>" },
+  colours: { value: "<inks>" },
   dpi: {},
 };
 

@@ -19,6 +19,11 @@ export const print: Command = {
       choices: [...cutFormats],
       about: "Also write <file>.sheet-1.svg and so on: the cards' outlines, for a cutting machine",
     },
+    {
+      name: "icc",
+      value: "<file>",
+      about: "The print shop's ICC profile for --colours press; Cardwright's own, of coated paper, unless given",
+    },
     { name: "manifest", about: "Also write <file>.manifest.json: the cards, fonts, pictures and settings of this PDF" },
   ],
   examples: [
@@ -38,6 +43,10 @@ export const print: Command = {
       "On a sheet that is cut already: “cardwright schema sheet” shows its format",
     ],
     ["print my-set --preset pod-poker --backs long", "One card a page for a print-on-demand service"],
+    [
+      "print my-set --paper card --bleed 3 --backs long --colours press --icc pso-coated.icc",
+      "PDF/X-4 in the inks of a print shop",
+    ],
     ["print my-set --changed=1.2", "Only what changed since the version 1.2 was kept"],
     ["print my-set --pieces all --players 2 --marks crop", "Tokens, boards and counters for two players"],
     ["print my-set --pieces board --paper a3", "One of them; a name that is not there lists them all"],
@@ -53,6 +62,7 @@ export const print: Command = {
       cut: input.options.text("cut") as CutFormat | undefined,
       withManifest: input.options.has("manifest"),
       sheet: input.options.text("sheet"),
+      icc: input.options.text("icc"),
     };
     const result = await printFolder(input.arguments[0]!, settings, files, terminal);
     const { printProblems } = await import("./check");

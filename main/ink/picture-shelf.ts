@@ -25,7 +25,10 @@ export class PictureShelf {
   private readonly lacks = new Map<string, Lack>();
   private readonly ready = new Map<string, PdfPicture>();
 
-  constructor(private readonly read: ReadPicture) {}
+  constructor(
+    private readonly read: ReadPicture,
+    private readonly task: "forPdf" | "forPress" = "forPdf",
+  ) {}
 
   /** Looks at a picture without unpacking it. */
   async look(source: string): Promise<void> {
@@ -78,7 +81,7 @@ export class PictureShelf {
   }
 
   private async unpack(source: string, bytes: Uint8Array, width: number): Promise<Refusal | undefined> {
-    const made = await workOnPicture("forPdf", bytes, width);
+    const made = await workOnPicture(this.task, bytes, width);
     if (!made.ok) return made.refusal;
     this.ready.set(source, made.value);
     return undefined;

@@ -73,6 +73,15 @@ export const pictureTasks = {
     return meta.format === "jpeg" ? asJpeg(upright) : asSamples(upright, meta.hasAlpha === true);
   },
 
+  /** The same as samples, for inks that they are turned into. */
+  forPress: async (bytes: Uint8Array, width?: number): Promise<PdfPicture> => {
+    const meta = await readMetadata(bytes);
+    const seen = (meta.orientation ?? 1) >= 5 ? meta.height : meta.width;
+    const upright = (meta.format === "svg" ? drawn(bytes, meta, width) : open(bytes)).rotate().toColourspace("srgb");
+    if (width !== undefined && seen > width * spare) upright.resize({ width: Math.max(1, Math.ceil(width)) });
+    return asSamples(upright, meta.hasAlpha === true);
+  },
+
   /** As a data address, for an SVG that needs no other file. */
   embedded: async (bytes: Uint8Array): Promise<Picture> => {
     const meta = await readMetadata(bytes);

@@ -1,3 +1,5 @@
+import { inflateSync } from "node:zlib";
+
 /** Takes the deflated samples out of a PNG. A PDF can hold them as they are: no picture is unpacked to be packed again. */
 
 const header = 8;
@@ -31,4 +33,34 @@ export function pngSamples(png: Uint8Array): PngSamples {
     kind,
     deflated: new Uint8Array(Buffer.concat(parts)),
   };
+}
+
+/** Deflated samples as PNG writes them, each row told by the one above or before it, as plain samples. */
+export function rawSamples(deflated: Uint8Array, width: number, height: number, channels: number): Uint8Array {
+  const packed = inflateSync(deflated);
+  const row = width * channels;
+  const samples = new Uint8Array(row * height);
+  for (let y = 0; y < height; y++) {
+    const from = y * (row + 1);
+    const filter = packed[from] ?? 0;
+    for (let x = 0; x < row; x++) {
+      const at = y * row + x;
+      const left = x >= channels ? (samples[at - channels] ?? 0) : 0;
+      const above = y > 0 ? (samples[at - row] ?? 0) : 0;
+      const corner = y > 0 && x >= channels ? (samples[at - row - channels] ?? 0) : 0;
+      samples[at] = (packed[from + 1 + x] ?? 0) + foretold(filter, left, above, corner);
+    }
+  }
+  return samples;
+}
+
+/** What a sample is expected to be, by the standard's five ways. */
+function foretold(filter: number, left: number, above: number, corner: number): number {
+  if (filter === 1) return left;
+  if (filter === 2) return above;
+  if (filter === 3) return (left + above) >> 1;
+  if (filter !== 4) return 0;
+  const [byLeft, byAbove] = [Math.abs(above - corner), Math.abs(left - corner)];
+  const byCorner = Math.abs(left + above - 2 * corner);
+  return byLeft <= byAbove && byLeft <= byCorner ? left : byAbove <= byCorner ? above : corner;
 }

@@ -16,6 +16,9 @@ import { deflate } from "./deflate";
 import { type CardFace, type FaceOrder, FaceRun, faceSteps, usualDpi } from "./faces";
 import { MeasuredSink, PrintRecord } from "./file-record";
 import { Steps, type WorkControl } from "./long-work";
+import { PictureShelf } from "./picture-shelf";
+import { ownProfile, type PressInks, pressInks } from "./press-inks";
+import { SeparatedPictures } from "./separated-pictures";
 
 export type { CardToPrint } from "./faces";
 
@@ -28,6 +31,8 @@ export interface PrintOrder extends FaceOrder {
   title: string;
   /** Written into the file when it is given; otherwise the same order gives the same bytes whenever it is printed. */
   date?: Date;
+  /** Of the print shop's inks, where its colours are wanted; Cardwright's own unless given. */
+  inkProfile?: { bytes: Uint8Array; file: string } | undefined;
   /** Notes what each face looks like. */
   isRecorded?: boolean;
 }
@@ -51,6 +56,24 @@ export async function printCards(
   sink: Sink,
   control: WorkControl = {},
 ): Promise<Result<PrintedCards>> {
+  if (order.settings.colours !== "press") return printIn(order, undefined, sink, control);
+  const { bytes, file } = order.inkProfile ?? { bytes: await ownProfile(), file: "" };
+  const press = await pressInks(bytes, file);
+  if (!press.ok) return press;
+  try {
+    const shelf = new PictureShelf(order.pictures, "forPress");
+    return await printIn({ ...order, shelf }, press.value, sink, control);
+  } finally {
+    await press.value.close();
+  }
+}
+
+async function printIn(
+  order: PrintOrder,
+  press: PressInks | undefined,
+  sink: Sink,
+  control: WorkControl,
+): Promise<Result<PrintedCards>> {
   const { settings, profile } = order;
   const cards = order.cards.filter(({ count }) => count > 0);
   const copies = cards.reduce((sum, { count }) => sum + count, 0);
@@ -69,7 +92,8 @@ export async function printCards(
   const note = (face: CardFace): void => {
     if (order.isRecorded) record.note(face, run.shelf);
   };
-  const pages = sheetRun(placements, copyNumbers(cards), run, note, (facesOf) => ({
+  const separated = press && new SeparatedPictures(press, run.shelf);
+  const pages = sheetRun(placements, copyNumbers(cards), run, note, separated, (facesOf) => ({
     sheet,
     pages: placements,
     front: (index) => facesOf(index)?.front,
@@ -84,7 +108,8 @@ export async function printCards(
   const job = {
     pages,
     fonts: run.fonts,
-    pictures: (source: string) => run.shelf.prepared(source),
+    pictures: (source: string, tint?: string) => separated?.picture(source, tint) ?? run.shelf.prepared(source),
+    ...(press && { press: { inks: press.inks, condition: press.condition } }),
     deflate,
     title: order.title,
     ...(order.set?.author !== undefined && { author: order.set.author }),
@@ -117,6 +142,7 @@ async function* sheetRun(
   numberOf: readonly number[],
   run: FaceRun,
   note: (face: CardFace) => void,
+  separated: SeparatedPictures | undefined,
   jobWith: (face: (index: number) => CardFace | undefined) => SheetJob,
 ): AsyncGenerator<Page> {
   let held = new Map<number, CardFace>();
@@ -126,6 +152,7 @@ async function* sheetRun(
     const fresh = numbers.filter((number) => !held.has(number));
     const made = await run.make(fresh);
     made.forEach(note);
+    await separated?.prepare(made);
     const known = new Map(fresh.map((number, index) => [number, made[index] as CardFace]));
     held = new Map(numbers.map((number) => [number, (known.get(number) ?? held.get(number)) as CardFace]));
     for (const side of ["front", "back"] as const) {
@@ -133,5 +160,6 @@ async function* sheetRun(
       if (page) yield page;
     }
     run.shelf.letGo();
+    separated?.letGo();
   }
 }

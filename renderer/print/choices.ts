@@ -82,6 +82,7 @@ const plain: Start["settings"] = {
   backMarks: undefined,
   registration: undefined,
   lowInk: undefined,
+  colours: undefined,
   skip: undefined,
   dpi: undefined,
 };

@@ -10,7 +10,7 @@ import { choose } from "./print-memory";
 
 export type Setting = keyof PrintSettings;
 type Of<T> = { [K in Setting]-?: NonNullable<PrintSettings[K]> extends T ? K : never }[Setting];
-type ChoiceSetting = "paper" | "orientation" | "marks" | "backs" | "registration" | "layout";
+type ChoiceSetting = "paper" | "orientation" | "marks" | "backs" | "registration" | "colours" | "layout";
 
 const idOf = (name: Setting): string => `print-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
