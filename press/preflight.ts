@@ -17,6 +17,8 @@ export interface Preflight {
   scale: number;
   /** The pixels that a picture really has. */
   pixels: (source: string) => Size | undefined;
+  /** What a print service wants free at the edge, mm on paper; the layout's own unless that is less. */
+  safe?: number | undefined;
   /** Text below this is reported, in points. */
   smallest?: number;
 }
@@ -54,14 +56,19 @@ function judgePicture(item: ImageItem, { card, scale, pixels }: Preflight, found
   found.push(pressProblems.report("press/coarse-picture", where, { file: item.source, dpi, least: leastDpi }));
 }
 
-function isWithin(item: GlyphItem, { width, height, safe }: Scene, { fonts }: Preflight): boolean {
-  const box = itemBounds(item, fonts);
+const safeOf = (scene: Scene, { safe = 0, scale }: Preflight): number => Math.max(scene.safe, safe / scale);
+
+function isWithin(item: GlyphItem, scene: Scene, job: Preflight): boolean {
+  const { width, height } = scene;
+  const box = itemBounds(item, job.fonts);
   if (!box) return true;
   const room = Math.min(box.x, box.y, width - box.x - box.width, height - box.y - box.height);
-  return room >= safe - tolerance || item.text.trim() === "";
+  return room >= safeOf(scene, job) - tolerance || item.text.trim() === "";
 }
 
-function noteAtTheEdge(item: GlyphItem, { safe }: Scene, { card }: Preflight, found: Map<string, Problem>): void {
+function noteAtTheEdge(item: GlyphItem, scene: Scene, job: Preflight, found: Map<string, Problem>): void {
+  const { card, scale } = job;
+  const safe = Math.round(safeOf(scene, job) * (job.safe === undefined ? 1 : scale) * 10) / 10;
   const text = excerpt(item);
   const key = item.field ?? text;
   if (!found.has(key)) found.set(key, pressProblems.report("press/outside-safe", placeOf(item, card), { text, safe }));

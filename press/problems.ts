@@ -111,6 +111,26 @@ export const pressProblems = defineProblems({
     message: "The sheets have no marks by which a cutting machine finds them.",
     hint: "Choose marks for a cutting machine (--registration) and print the sheets with them; the outlines then go with that print.",
   },
+  "press/shop-size": {
+    severity: "error",
+    message: "{shop} wants cards of {wanted}; these are {size}.",
+    hint: "Choose that size for the cards, or another service.",
+  },
+  "press/shop-bleed": {
+    severity: "error",
+    message: "{shop} wants {wanted} mm of bleed; there are {bleed}.",
+    hint: "Set the bleed to at least that much.",
+  },
+  "press/shop-too-many": {
+    severity: "error",
+    message: "{shop} prints decks of {most} cards at most; these are {count}.",
+    hint: "Print fewer at once, deck by deck or by a search.",
+  },
+  "press/shop-flat": {
+    severity: "note",
+    message: "{shop} takes PDFs only without transparency (PDF/X-1a), which Cardwright doesn't write.",
+    hint: "Hand in pictures with its bleed: “A picture of each card” in its size.",
+  },
   "press/not-an-ink-profile": {
     severity: "error",
     message: "{file} is no ICC profile of a printer with four inks (CMYK).",

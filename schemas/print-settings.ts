@@ -157,6 +157,13 @@ export const PrintSettings = Type.Object(
         maxLength: 200,
       }),
     ),
+    shop: Type.Optional(
+      Type.String({
+        title: "Print service",
+        description: "The service that it is meant for, whose rules it is checked by",
+        maxLength: 40,
+      }),
+    ),
     colours: Type.Optional(
       OneOf("Colours", "As screens have them, or in the four inks of a print shop, with pure black type", {
         screen: "As on screens (RGB)",

@@ -1,4 +1,4 @@
-import { printPresets } from "../../press/print-presets";
+import { printPreset, printPresets } from "../../press/print-presets";
 import { type RegistrationName, registrationNames } from "../../press/registration";
 import { asValue } from "../../project/search/offers";
 import { limitsOf, saidOf } from "../../schemas/limits";
@@ -51,6 +51,11 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
   skip: { value: "<places>", about: `${saidOf(PrintSettings, "skip").description}: 1,2,5-7` },
   label: { value: "<words>" },
   colours: { value: "<inks>" },
+  shop: {
+    value: "<name>",
+    choices: Object.keys(printPresets),
+    about: `${saidOf(PrintSettings, "shop").description}; --preset names it too`,
+  },
   dpi: {},
 };
 
@@ -124,10 +129,10 @@ function plainValue(options: Options, setting: Setting): unknown {
 
 function presetOf(options: Options): { settings: Partial<PrintSettings> } | undefined {
   const name = options.text("preset");
-  const preset = name === undefined ? undefined : printPresets[name];
+  const preset = printPreset(name);
   if (!preset) return undefined;
   const cardSize = `${preset.card.width}x${preset.card.height}`;
-  return { settings: { paperSize: "card", cardSize, bleed: preset.bleed, dpi: preset.dpi } };
+  return { settings: { paperSize: "card", cardSize, bleed: preset.bleed, dpi: preset.dpi, shop: name! } };
 }
 
 function readPieces(text: string): NonNullable<PrintSettings["pieces"]> {

@@ -1,4 +1,4 @@
-import { printPresets } from "../../press/print-presets";
+import { printPreset, printPresets } from "../../press/print-presets";
 import { readCardSize } from "../../press/sizes";
 import type { Command } from "./command";
 import { languageOption } from "./language-option";
@@ -43,7 +43,7 @@ export const render: Command = {
     ["render my-set --preset pod-poker --backs", "825 × 1125 pixels, for print on demand"],
   ],
   async run({ arguments: [folder], options }, terminal) {
-    const preset = printPresets[options.text("preset") ?? ""];
+    const preset = printPreset(options.text("preset"));
     const [search, size] = [options.text("cards"), options.text(cardSizeOption.name)];
     const dpi = options.number("dpi") ?? preset?.dpi ?? 300;
     const { renderFolder } = await import("./render-folder");

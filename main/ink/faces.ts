@@ -61,6 +61,8 @@ export interface FaceSettings extends PrintedLook {
   dpi?: number;
   /** Only looks at pictures: for work that says what would be printed. */
   withoutInk?: boolean;
+  /** What a print service wants free at the edge, mm. */
+  safe?: number | undefined;
   /** Report text below this size, in points. */
   smallest?: number;
   /** How many pixels across a picture is needed with, where other cards than those of the order show it too. */
@@ -212,6 +214,7 @@ export class FaceRun {
       fonts,
       scale,
       pixels: (source) => shelf.pixels(source),
+      safe: settings.safe,
       ...(settings.smallest !== undefined && { smallest: settings.smallest }),
     });
     return { scene, problems: [...problems, ...found], icons: [...used] };

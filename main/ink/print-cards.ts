@@ -4,10 +4,12 @@ import type { Page } from "../../press/page";
 import { writePdf } from "../../press/pdf";
 import type { Sink } from "../../press/pdf-file";
 import { fileSizeProblems } from "../../press/preflight";
+import { printPreset } from "../../press/print-presets";
 import { pressProblems } from "../../press/problems";
 import type { Placement, Sheet } from "../../press/sheet";
 import { type SheetJob, sheetPage } from "../../press/sheet-pages";
 import { planPrint, type SheetWish, sheetProblems } from "../../press/sheet-plan";
+import { shopProblems } from "../../press/shop-check";
 import { sheetLabel } from "../../press/small-print";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
@@ -87,7 +89,8 @@ async function printIn(
   const faceOrder = { ...fronts, cards, ...(sheet.backs && back && { back }) };
   const steps = new Steps(control, faceSteps(faceOrder) + pageCount);
   const { lowInk = false, dpi = usualDpi } = settings;
-  const run = await FaceRun.begin(faceOrder, { card, bleed, lowInk, dpi }, steps);
+  const safe = printPreset(settings.shop)?.safe;
+  const run = await FaceRun.begin(faceOrder, { card, bleed, lowInk, dpi, safe }, steps);
   const record = new PrintRecord();
   const note = (face: CardFace): void => {
     if (order.isRecorded) record.note(face, run.shelf);
@@ -125,7 +128,12 @@ async function printIn(
     sha256: measured.sha256(),
     pages: pagesWritten,
     cards: copies,
-    problems: [...run.problems, ...sheetProblems(settings, sheet, profile), ...fileSizeProblems(size)],
+    problems: [
+      ...run.problems,
+      ...sheetProblems(settings, sheet, profile),
+      ...shopProblems(settings, card, copies),
+      ...fileSizeProblems(size),
+    ],
     sheet,
     record,
     fonts: run.fonts,

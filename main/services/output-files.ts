@@ -1,5 +1,5 @@
 import type { Fold } from "../../press/booklet/fold";
-import { printPresets } from "../../press/print-presets";
+import { printPreset } from "../../press/print-presets";
 import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import { slug } from "../../project/paths";
@@ -73,7 +73,7 @@ export async function pictureFiles(
 ): Promise<ManyFiles> {
   const { cardPictures } = await import("../ink/card-pictures");
   const order = faceOrder(chosen, assets);
-  const preset = printPresets[wish.preset ?? ""];
+  const preset = printPreset(wish.preset);
   const look = {
     format: "png" as const,
     dpi: preset?.dpi ?? wish.dpi,

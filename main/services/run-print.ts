@@ -1,7 +1,9 @@
 import type { CutFormat } from "../../press/cut-file";
 import type { Sink } from "../../press/pdf-file";
+import { printPreset } from "../../press/print-presets";
 import { pressProblems } from "../../press/problems";
 import { planPrint, sheetProblems } from "../../press/sheet-plan";
+import { shopProblems } from "../../press/shop-check";
 import type { PrintSettings } from "../../schemas/print-settings";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
@@ -93,10 +95,12 @@ export async function checkPrint(
     lowInk: settings.lowInk ?? false,
     ...(settings.dpi !== undefined && { dpi: settings.dpi }),
     ...(plan.ok && { card: plan.value.card, bleed: plan.value.bleed }),
+    safe: printPreset(settings.shop)?.safe,
   };
   const { problems, bytes } = await checkFaces(faceOrder, look, control);
   const ofSheets = plan.ok ? sheetProblems(settings, plan.value.sheet, profile) : [];
-  return { kind: "check", problems: [...problems, ...ofSheets], bytes, changed };
+  const ofShop = plan.ok ? shopProblems(settings, plan.value.card, copiesOf(order)) : [];
+  return { kind: "check", problems: [...problems, ...ofSheets, ...ofShop], bytes, changed };
 }
 
 const quietly = ({ signal }: WorkControl): WorkControl => (signal ? { signal } : {});

@@ -83,15 +83,9 @@ const plain: Start["settings"] = {
   registration: undefined,
   lowInk: undefined,
   colours: undefined,
+  shop: undefined,
   skip: undefined,
   dpi: undefined,
-};
-
-const podNames: Readonly<Record<string, string>> = {
-  "pod-poker": "poker",
-  "pod-bridge": "bridge",
-  "pod-mini": "mini",
-  "pod-tarot": "tarot",
 };
 
 export const starts: readonly Start[] = [
@@ -122,8 +116,8 @@ export const starts: readonly Start[] = [
     settings: { ...plain, gutter: 2, bleed: 1, marks: "none", registration: "three-1", orientation: "best" },
   },
   ...Object.entries(printPresets).map(([id, preset]) => ({
-    name: `Print on demand, ${podNames[id] ?? id}`,
-    about: `One card a page, ${millimetres(preset.card)} and ⅛ in bleed`,
+    name: preset.name,
+    about: `One card a page, ${millimetres(preset.card)} and ${round(preset.bleed)} mm bleed`,
     settings: {
       ...plain,
       paperSize: "card",
@@ -131,6 +125,7 @@ export const starts: readonly Start[] = [
       bleed: preset.bleed,
       marks: "none" as const,
       dpi: preset.dpi,
+      shop: id,
     },
   })),
 ];

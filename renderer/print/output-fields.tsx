@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PrintOutput } from "../../main/api";
-import { printPresets } from "../../press/print-presets";
+import { printPreset, printPresets } from "../../press/print-presets";
 import { limitsOf, saidOf } from "../../schemas/limits";
 import { ContactOutput, CutOutput, DeckPictureOutput, PictureOutput } from "../../schemas/print-settings";
 import { CheckField } from "../ui/fields/check-field";
@@ -19,10 +19,7 @@ interface Props {
 
 const podNames: Readonly<Record<string, string>> = {
   "": "As designed",
-  "pod-poker": "Print on demand, poker",
-  "pod-bridge": "Print on demand, bridge",
-  "pod-mini": "Print on demand, mini",
-  "pod-tarot": "Print on demand, tarot",
+  ...Object.fromEntries(Object.entries(printPresets).map(([id, { name }]) => [id, name])),
 };
 
 /** What is to be said about each kind of output besides the cards. */
@@ -89,7 +86,7 @@ function PictureFields({
   onChange(output: PrintOutput): void;
 }) {
   const { preset: chosen, ...rest } = output;
-  const preset = printPresets[chosen ?? ""];
+  const preset = printPreset(chosen);
   return (
     <>
       <ChoiceField
@@ -100,7 +97,7 @@ function PictureFields({
       />
       {preset ? (
         <p className={styles.note}>
-          {preset.pixels.width} × {preset.pixels.height} pixels, {preset.dpi} dpi, with ⅛ in bleed.
+          {preset.pixels.width} × {preset.pixels.height} pixels, {preset.dpi} dpi, with bleed.
         </p>
       ) : (
         <>

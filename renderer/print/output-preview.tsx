@@ -1,6 +1,6 @@
 import { cardGame } from "../../engine/games/registry";
 import type { PrintOutput, PrintSettings } from "../../main/api";
-import { printPresets } from "../../press/print-presets";
+import { printPreset } from "../../press/print-presets";
 import { factsOf } from "../../project/project-text";
 import { faceSvg } from "../press/draw-face";
 import { drawn } from "../press/drawn-markup";
@@ -45,7 +45,7 @@ const shown = 12;
 
 function FirstFaces({ output, planned, settings }: Props) {
   const pictures = usePictures();
-  const preset = output.kind === "pictures" ? printPresets[output.preset ?? ""] : undefined;
+  const preset = output.kind === "pictures" ? printPreset(output.preset) : undefined;
   const withBleed = output.kind === "pictures" && (output.withBleed || preset !== undefined);
   const card = preset?.card ?? planned.front.size;
   const look = { lowInk: output.kind === "pictures" && (settings.lowInk ?? false), card, bleed: preset?.bleed ?? 0 };
@@ -105,7 +105,7 @@ function about(output: ShownOutput, { chosen, front }: Planned): string {
   const cards = count(chosen.cards.length, "card");
   switch (output.kind) {
     case "pictures": {
-      const preset = printPresets[output.preset ?? ""];
+      const preset = printPreset(output.preset);
       const around = output.withBleed ? 2 * front.bleed : 0;
       const pixels = preset?.pixels ?? {
         width: Math.round(((front.size.width + around) / 25.4) * output.dpi),

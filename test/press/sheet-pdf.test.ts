@@ -138,7 +138,8 @@ test.each(Object.entries(printPresets))("%s is one card a page, boxes included",
   const inches = [pages[0]?.width ?? 0, pages[0]?.height ?? 0].map((value) => value / 25.4);
   expect(inches.map((value) => Math.round(value * 300))).toEqual([preset.pixels.width, preset.pixels.height]);
   const [x, y, width, height] = pages[0]?.trim ?? [];
-  expect([x, y]).toEqual([3.175, 3.175]);
+  const bleed = Math.round(preset.bleed * 1000) / 1000;
+  expect([x, y]).toEqual([bleed, bleed]);
   expect(width).toBeCloseTo(preset.card.width, 2);
   expect(height).toBeCloseTo(preset.card.height, 2);
 });
