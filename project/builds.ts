@@ -54,6 +54,11 @@ const usualBuilds: Readonly<Record<string, Build>> = {
     notes: "A saved object and its sheets, as they lie on this computer",
     parts: [{ make: { kind: "tts" } }],
   },
+  "tabletop-playground": {
+    name: "Tabletop Playground",
+    notes: "A package for its folder “Packages”",
+    parts: [{ make: { kind: "ttp" } }],
+  },
   release: {
     name: "Release",
     notes: "Everything that goes out: sheets, pictures, rules, texts, credits, what is new, and the set itself",
@@ -103,6 +108,7 @@ const usualNames: Readonly<Record<BuildPart["make"]["kind"], string>> = {
   rules: "texts",
   credits: "credits",
   tts: "tabletop-simulator",
+  ttp: "tabletop-playground",
   "deck-picture": "deck",
   booklet: "rules",
   bundle: "set",

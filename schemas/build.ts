@@ -66,9 +66,9 @@ export const BuildList = Type.Object(
           files: Type.Array(
             Type.Object(
               {
-                /** In the folder, or in one folder there. */
+                /** In the folder, or in one or two folders there. */
                 file: Type.String({
-                  pattern: '^[^./\\\\:*?"<>|][^/\\\\:*?"<>|]*(/[^./\\\\:*?"<>|][^/\\\\:*?"<>|]*)?$',
+                  pattern: '^[^./\\\\:*?"<>|][^/\\\\:*?"<>|]*(/[^./\\\\:*?"<>|][^/\\\\:*?"<>|]*){0,2}$',
                   maxLength: 300,
                 }),
                 bytes: Type.Integer({ minimum: 0 }),

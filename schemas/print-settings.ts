@@ -258,6 +258,8 @@ export const MadeOutput = Type.Union([
     },
     strict,
   ),
+  /** A package for Tabletop Playground. */
+  Type.Object({ kind: Type.Literal("ttp") }, strict),
   Type.Object({ kind: Type.Literal("credits") }, strict),
   CutOutput,
   DeckPictureOutput,

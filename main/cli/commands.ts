@@ -25,7 +25,7 @@ import { serve } from "./serve";
 import { sim } from "./sim";
 import { statistics } from "./statistics";
 import { test } from "./test";
-import { tts } from "./tts";
+import { ttp, tts } from "./tts";
 import { worker } from "./worker";
 
 /** To add a command: its file, and one line here. Each loads what it works with only when it runs. */
@@ -42,6 +42,7 @@ export const commands: readonly Command[] = [
   booklet,
   credits,
   tts,
+  ttp,
   build,
   calibrate,
   deck,

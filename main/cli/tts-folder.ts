@@ -3,7 +3,9 @@ import { pathToFileURL } from "node:url";
 import { pressProblems } from "../../press/problems";
 import { slug } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
+import type { WorkControl } from "../ink/long-work";
 import { pictureSource } from "../ink/picture-source";
+import { type PlaygroundFiles, type PlaygroundOrder, playgroundFiles } from "../ink/playground";
 import { ttsFiles } from "../ink/tts";
 import { faceOrder } from "../services/chosen-cards";
 import { CannotDo, type Terminal } from "./command";
@@ -24,7 +26,22 @@ interface TtsWish {
   url: string | undefined;
 }
 
-export async function ttsFolder(folder: string, wish: TtsWish, terminal: Terminal): Promise<TtsResult> {
+export const ttsFolder = (folder: string, wish: TtsWish, terminal: Terminal): Promise<TtsResult> =>
+  writeTable(folder, wish, terminal, (order, control) => {
+    const address = wish.url === undefined ? folderAddress(wish.out) : wish.url.replace(/\/*$/, "/");
+    return ttsFiles({ ...order, address }, control);
+  });
+
+export const ttpFolder = (folder: string, wish: Omit<TtsWish, "url">, terminal: Terminal): Promise<TtsResult> =>
+  writeTable(folder, wish, terminal, playgroundFiles);
+
+/** What a program that plays on a table wants, file by file. */
+async function writeTable(
+  folder: string,
+  wish: Omit<TtsWish, "url">,
+  terminal: Terminal,
+  make: (order: PlaygroundOrder, control: WorkControl) => Promise<PlaygroundFiles>,
+): Promise<TtsResult> {
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
@@ -37,12 +54,11 @@ export async function ttsFolder(folder: string, wish: TtsWish, terminal: Termina
     pictureSource: pictureSource(assets.pictures),
     title: title === manifest.name ? title : `${manifest.name}: ${title}`,
     name: slug(deck ?? manifest.name, "deck"),
-    address: wish.url === undefined ? folderAddress(wish.out) : wish.url.replace(/\/*$/, "/"),
   };
   const onProgress = (done: number, total: number) => terminal.progress("Drawing", done, total);
   const result: TtsResult = { files: [], problems: [...chosen.problems] };
   const work = async () => {
-    const { files, problems } = await ttsFiles(order, { onProgress, signal: terminal.signal });
+    const { files, problems } = await make(order, { onProgress, signal: terminal.signal });
     result.problems.push(...problems);
     for await (const { name, content } of files) {
       const file = resolve(join(wish.out, name));

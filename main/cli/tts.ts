@@ -36,6 +36,33 @@ export const tts: Command = {
   },
 };
 
+export const ttp: Command = {
+  name: "ttp",
+  about: "Make a package for Tabletop Playground",
+  arguments: [{ name: "project", about: "The project's folder" }],
+  options: [
+    outOption("<folder>", "Where the package goes, “ttp” in this folder unless given"),
+    { name: "deck", value: "<id>", about: "The cards of this deck, as many as it has; otherwise each card once" },
+    { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+  ],
+  examples: [
+    ["ttp my-set --deck red --out Packages/red", "A folder to put into Tabletop Playground's folder “Packages”"],
+  ],
+  async run({ arguments: [folder], options }, terminal) {
+    const { ttpFolder } = await import("./tts-folder");
+    const wish = {
+      out: namedAsFolder(options.text("out") ?? "ttp"),
+      deck: options.text("deck") ?? null,
+      cards: options.text("cards"),
+    };
+    const result = await ttpFolder(folder!, wish, terminal);
+    const { printProblems } = await import("./check");
+    printProblems(result.problems, terminal);
+    for (const file of result.files) terminal.print(file);
+    return { exit: result.problems.some(({ severity }) => severity === "error") ? 1 : 0, json: result };
+  },
+};
+
 function addressOf(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
   throw new CannotDo(cliProblems.report("cli/not-an-address", {}, { name: "url", value: text }));

@@ -39,8 +39,16 @@ export function cellPixels({ width, height }: Size): Size {
 }
 
 export async function ttsFiles(order: TtsOrder, control: WorkControl = {}): Promise<TtsFiles> {
-  const drawings = order.cards.length * 2 + 1;
-  const steps = new Steps(control, faceSteps(order) + drawings);
+  const steps = new Steps(control, faceSteps(order) + order.cards.length * 2 + 1);
+  const made = await facesToDraw(order, steps);
+  return { files: draw(order, made.faces, made.fonts, steps), problems: made.problems };
+}
+
+/** The cards of an order as they are drawn on sheets for a program. */
+export async function facesToDraw(
+  order: FaceOrder & { pictureSource: PictureSource },
+  steps: Steps,
+): Promise<Awaited<ReturnType<typeof layOutFaces>>> {
   const shelf = new PictureShelf(order.pictures);
   for (const file of pictureFiles(order.cards)) {
     const found = await steps.race(order.pictureSource(file));
@@ -49,8 +57,7 @@ export async function ttsFiles(order: TtsOrder, control: WorkControl = {}): Prom
   }
   // The pictures for a PDF are not needed here, only the faces.
   const made = await layOutFaces({ ...order, shelf }, { withoutInk: true }, steps);
-  const wanted = made.faces.filter(({ count }) => count > 0);
-  return { files: draw(order, wanted, made.fonts, steps), problems: made.problems };
+  return { ...made, faces: made.faces.filter(({ count }) => count > 0) };
 }
 
 async function* draw(order: TtsOrder, faces: readonly CardFace[], fonts: FontBook, steps: Steps) {
@@ -130,7 +137,7 @@ export async function drawCell(
   return steps.race(toPng(shape, { fonts, dpi: 300, pixels: cell, pictures: (file) => found.get(file) }));
 }
 
-async function sheetOf(
+export async function sheetOf(
   scenes: readonly Scene[],
   hidden: Uint8Array | undefined,
   cell: Size,
@@ -152,7 +159,7 @@ async function sheetOf(
   return steps.race(asJpeg(ground.composite(pieces)));
 }
 
-const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
+export const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
   new Uint8Array(
     await image.flatten({ background: "#ffffff" }).jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer(),
   );

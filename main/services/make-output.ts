@@ -13,6 +13,7 @@ import {
   type OutputOrder,
   pagesFile,
   pictureFiles,
+  playgroundPackage,
   tableDeckFiles,
   type Wish,
 } from "./output-files";
@@ -55,6 +56,7 @@ function make(order: OutputOrder, wish: Other, place: Place): Promise<Result<Pri
   if (wish.kind === "pictures") return makePictures(order, wish, place);
   if (wish.kind === "booklet") return makeBooklet(order, wish, place);
   if (wish.kind === "deck-picture") return makeDeckPicture(order, wish, place);
+  if (wish.kind === "ttp") return makePlayground(order, place);
   return wish.kind === "tts" ? makeTableDeck(order, wish, place) : makePages(order, wish, place);
 }
 
@@ -110,6 +112,15 @@ async function makePictures(
       : await inFolder(outputs, folder, name, () => files);
   if (!packed.ok) return packed;
   return succeed({ ...packed.value, kind: "pictures", pages: 0, cards: order.chosen.cards.length, problems });
+}
+
+/** Unpacked into the program's folder “Packages”. */
+async function makePlayground(order: OutputOrder, { outputs }: Place): Promise<Result<PrintedFile>> {
+  const { files, problems } = await playgroundPackage(order);
+  const name = fileName(`${titleOf(order.chosen)}: Tabletop Playground`);
+  const packed = await zipped(outputs, `${name}.zip`, files);
+  if (!packed.ok) return packed;
+  return succeed({ ...packed.value, kind: "ttp", pages: 0, cards: order.chosen.cards.length, problems });
 }
 
 async function makeTableDeck(

@@ -113,6 +113,17 @@ export async function deckPicture(
   return { title: order.title, ...(await deckPictureFile(order, control)) };
 }
 
+export async function playgroundPackage({ chosen, settings, assets, control }: OutputOrder): Promise<ManyFiles> {
+  const { playgroundFiles } = await import("../ink/playground");
+  const order = {
+    ...faceOrder(chosen, assets),
+    pictureSource: pictureSource(assets.pictures),
+    title: titleOf(chosen),
+    name: slug(settings.deck ?? chosen.manifest.name, "deck"),
+  };
+  return playgroundFiles(order, control);
+}
+
 /** `where`: the address at which the sheets will be found. */
 export async function tableDeckFiles(
   { chosen, settings, assets, control }: OutputOrder,

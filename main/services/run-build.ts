@@ -27,6 +27,7 @@ import {
   type OutputOrder,
   pagesFile,
   pictureFiles,
+  playgroundPackage,
   tableDeckFiles,
   type Wish,
 } from "./output-files";
@@ -146,11 +147,12 @@ async function makePart(
 
 async function putOutput(
   order: OutputOrder,
-  make: Wish<"contact" | "rules" | "credits" | "pictures" | "tts" | "deck-picture" | "booklet">,
+  make: Wish<"contact" | "rules" | "credits" | "pictures" | "tts" | "ttp" | "deck-picture" | "booklet">,
   name: string,
   target: BuildFolder,
 ): Promise<Result<readonly Problem[]>> {
   if (make.kind === "pictures") return succeed(await putMany(await pictureFiles(order, make), name, target));
+  if (make.kind === "ttp") return succeed(await putMany(await playgroundPackage(order), name, target));
   if (make.kind === "tts") {
     const where = make.address ?? pathToFileURL(target.place(name)).href;
     return succeed(await putMany(await tableDeckFiles(order, where), name, target));

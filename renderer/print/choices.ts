@@ -14,6 +14,7 @@ export const outputNames: Record<PrintOutput["kind"], string> = {
   booklet: "Booklet of rules or notes",
   credits: "Credits page",
   tts: "Deck for Tabletop Simulator",
+  ttp: "Package for Tabletop Playground",
   "deck-picture": "One picture to share",
   build: "Several at once: a build",
 };
@@ -27,6 +28,7 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
   booklet: { kind: "booklet" },
   credits: { kind: "credits" },
   tts: { kind: "tts" },
+  ttp: { kind: "ttp" },
   "deck-picture": { kind: "deck-picture", format: "png" },
   build: { kind: "build", build: "release" },
 };
@@ -35,7 +37,7 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
 export const isOnSheets = ({ kind }: PrintOutput): boolean => kind === "sheets" || kind === "cut";
 /** Pictures lie on no paper. */
 export const isWithoutPaper = ({ kind }: PrintOutput): boolean =>
-  ["pictures", "tts", "deck-picture", "build"].includes(kind);
+  ["pictures", "tts", "ttp", "deck-picture", "build"].includes(kind);
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -94,7 +94,7 @@ export function ExportBar({ sum, aside, disabled }: Props) {
 const exportWords = (kind: PrintOutput["kind"]): string => {
   if (kind === "cut") return "Export outlines";
   if (kind === "deck-picture") return "Export picture";
-  return kind === "pictures" || kind === "tts" ? "Export zip" : "Export PDF";
+  return kind === "pictures" || kind === "tts" || kind === "ttp" ? "Export zip" : "Export PDF";
 };
 
 const progressWords = ({ done, total, cancelling }: Extract<PrintJob, { state: "running" }>): string => {

@@ -26,6 +26,7 @@ const podNames: Readonly<Record<string, string>> = {
 export function OutputFields({ output, onChange }: Props) {
   switch (output.kind) {
     case "sheets":
+    case "ttp":
     case "credits":
       return null;
     case "pictures":

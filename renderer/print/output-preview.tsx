@@ -121,6 +121,8 @@ function about(output: ShownOutput, { chosen, front }: Planned): string {
       return "A PDF that names the artists, symbols and typefaces of these cards, each with its licence. Only what is really printed is listed; the artist of a picture is noted beside it, on the card.";
     case "deck-picture":
       return `One picture with the faces of ${cards}, how many there are of each, and the list; of a deck also its code, to be scanned.`;
+    case "ttp":
+      return `A package for Tabletop Playground with ${cards}. Unpack the zip into a folder of its own in the program’s folder “Packages”.`;
     case "tts":
       return `A saved object for Tabletop Simulator with ${cards}, and the sheets that it shows. Put all files into its folder “Saved Objects”.`;
   }

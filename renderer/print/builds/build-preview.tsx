@@ -94,6 +94,7 @@ function fileOf({ make }: BuildPart, name: string): string {
   switch (make.kind) {
     case "pictures":
     case "tts":
+    case "ttp":
     case "cut":
       return `${name}/`;
     case "bundle":
