@@ -47,9 +47,10 @@ export interface TableFit extends Size {
   shared: SharedFit;
 }
 
-/** A smaller table is not made smaller any more: its room scrolls. One line more of others takes so much more. */
+/** A smaller table is not made smaller any more: its room scrolls, and then a finger meets every card. One line more of others takes so much more. */
 const leastSize: Size = { width: 420, height: 560 };
 const leastLine = 190;
+const scrolled = { height: 620, line: 220 };
 /** On a table as narrow as this others sit in several lines; one who has no ground needs all of one for what is held. */
 const narrow = { table: 600, seat: 200 };
 const linesOfSeats = (around: readonly SeatShape[], width: number): number => {
@@ -64,8 +65,9 @@ const forHead = (width: number, { least, part }: { least: number; part: number }
 
 export function layTable(shape: TableShape, size: Size): TableFit {
   const width = Math.max(size.width, leastSize.width);
-  const least = leastSize.height + leastLine * (linesOfSeats(shape.around, width) - 1);
-  const table = { left: 0, top: 0, width, height: Math.max(size.height, least) };
+  const lines = linesOfSeats(shape.around, width) - 1;
+  const fits = size.height >= leastSize.height + leastLine * lines;
+  const table = { left: 0, top: 0, width, height: fits ? size.height : scrolled.height + scrolled.line * lines };
   const { field } = shape.shared;
   const beside = field === null ? null : layBeside(shape, table, field);
   const across = layAcross(shape, table);

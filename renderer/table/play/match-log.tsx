@@ -11,13 +11,19 @@ import { withSymbols } from "./plain-signs";
 type Symbols = ReturnType<typeof cardGame>["symbols"];
 
 /** A long match has thousands, and each of its steps adds a few: what is written stays as it is. */
-const Line = memo(function Line({ text, symbols }: { text: string; symbols: Symbols }) {
+const Line = memo(function Line({ text, isNew, symbols }: { text: string; isNew: boolean; symbols: Symbols }) {
   return (
-    <li className={text.startsWith("—") ? styles.turn : undefined}>
+    <li className={text.startsWith("—") ? styles.turn : undefined} data-new={isNew || undefined}>
       <RichWords text={withSymbols(text.replace(/^— | —$/g, ""), symbols)} symbols={symbols} />
     </li>
   );
 });
+
+/** After so many actions what one sees is new: since one's own last decision, or the last one of all where one decides nothing. */
+function newSince({ actors, done, viewer }: PlayedMatch["snapshot"]): number {
+  const own = viewer === null ? -1 : actors.lastIndexOf(viewer, done - 1);
+  return own < 0 ? done : own + 1;
+}
 
 /** What happened, newest last and in view; and a way to any earlier moment. */
 export function MatchLog({ match }: { match: PlayedMatch }) {
@@ -25,6 +31,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
   const { symbols } = cardGame(match.game);
   const scroller = useRef<HTMLDivElement>(null);
   const newest = log.at(-1);
+  const since = newSince(match.snapshot);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what it scrolls for.
   useEffect(() => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
@@ -39,9 +46,9 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
       <div ref={scroller} className={styles.lines} tabIndex={0}>
         <ol aria-label="Log of the match">
-          {log.map(({ text }, at) => (
+          {log.map(({ at, text }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the log.
-            <Line key={at} text={text} symbols={symbols} />
+            <Line key={n} text={text} isNew={at >= since} symbols={symbols} />
           ))}
         </ol>
       </div>

@@ -45,6 +45,7 @@ export function SeatArea({ view, seat, names, fit, kind, isOwn, isThinking }: Pr
       aria-label={name}
       data-drop={key}
       data-open={asked.has(key) || undefined}
+      data-turn={view.active === number || undefined}
     >
       <SeatHead seat={seat} fit={fit} kind={kind} isActive={view.active === number} isThinking={isThinking} />
       {zones.strip.map((zone, n) => (
