@@ -70,6 +70,28 @@ test("pasted cells are written as one step; what doesn't fit is asked about befo
   await dialog.getByRole("button", { name: "Cancel" }).click();
 });
 
+test("pulled by its corner, a selection goes on in the cells below, as one step", async () => {
+  const { page } = studio;
+  const rows = await grid()
+    .locator("[data-card]")
+    .evaluateAll((found) => found.slice(0, 4).map((row) => row.getAttribute("data-card")!));
+  const costs = () => rows.map((id) => card(id)["cost"]);
+  const before = costs();
+  await (await cell(rows[0]!, "Cost")).click();
+  await paste("2\r\n4");
+  await expect.poll(() => costs().slice(0, 2)).toEqual([2, 4]);
+  await (await cell(rows[0]!, "Cost")).click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await grid().locator("[data-corner]").hover();
+  await page.mouse.down();
+  await (await cell(rows[3]!, "Cost")).hover();
+  await page.mouse.up();
+  await expect.poll(costs).toEqual([2, 4, 6, 8]);
+  await undo();
+  await undo();
+  await expect.poll(costs).toEqual(before);
+});
+
 test("a new card begins in the last row", async () => {
   const { page } = studio;
   await grid().focus();

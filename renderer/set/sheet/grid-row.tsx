@@ -25,6 +25,8 @@ export interface RowPlace {
   selectedTo: number;
   /** Where the keyboard is; -1 where it isn't in this row. */
   active: number;
+  /** Which column's cell ends the selection, and is pulled on to fill those below; -1 where none does. */
+  corner: number;
   /** In place of the active cell. */
   editor: ReactNode;
 }
@@ -73,6 +75,7 @@ export function GridRow({
         style={{ width }}
       >
         {isActive && look.editor ? look.editor : cellOf(column)}
+        {index === look.corner && <span aria-hidden data-corner className={styles.corner} />}
       </div>
     );
   };

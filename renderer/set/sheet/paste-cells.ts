@@ -77,15 +77,32 @@ function readCells({ files, columns, around }: SheetGround, block: Block, rows: 
 }
 
 /** The first row's values in all rows below it; of one row, those of the row above. */
-export function planFill({ files, order, columns, around }: SheetGround, box: Box): CellPlan {
+export function planFill(ground: SheetGround, box: Box): CellPlan {
   const from = box.top === box.bottom ? Math.max(0, box.top - 1) : box.top;
-  const source = cardAt<object>(files, cardPath(order[from] ?? ""), around.game);
-  const fields = columns.slice(box.left, box.right + 1).flatMap(({ field }) => field ?? []);
-  const rows = order.slice(from + 1, box.bottom + 1);
-  const changes = rows.flatMap((id) =>
-    fields.map((column): CellChange => ({ id, column, value: source && valueAt(source, column.at) })),
-  );
+  return planContinue(ground, { ...box, top: from, bottom: from }, box.bottom);
+}
+
+/** What the rows of `source` say goes on in the rows below them, down to `bottom`. */
+export function planContinue({ files, order, columns, around }: SheetGround, source: Box, bottom: number): CellPlan {
+  const cards = order
+    .slice(source.top, source.bottom + 1)
+    .map((id) => cardAt<object>(files, cardPath(id), around.game));
+  const fields = columns.slice(source.left, source.right + 1).flatMap(({ field }) => field ?? []);
+  const rows = order.slice(source.bottom + 1, bottom + 1);
+  const changes = fields.flatMap((column) => {
+    const values = cards.map((card) => card && valueAt(card, column.at));
+    return rows.map((id, n): CellChange => ({ id, column, value: continued(values, n) }));
+  });
   return planCells(files, around.game, changes, (changed) => `Fill ${plural(changed.length, "cell")}`);
+}
+
+/** 2, 4 go on as 6, 8; whatever makes no series begins again. */
+export function continued(values: readonly unknown[], n: number): unknown {
+  const numbers = values.filter((value) => typeof value === "number");
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  const isSeries = numbers.length > 1 && values.every((value, at) => value === first + step * at);
+  return isSeries ? first + step * (values.length + n) : values[n % values.length];
 }
 
 export function planClear({ files, order, columns, around }: SheetGround, box: Box): CellPlan {

@@ -70,7 +70,7 @@ export function SheetHead({ layout, sight, sort, selectedFrom, selectedTo, readO
     <div role="rowgroup" className={styles.head}>
       <div role="row" aria-rowindex={1} className={styles.headRow} data-row={-1}>
         <div role="presentation" className={styles.still}>
-          <div role="columnheader" aria-colindex={1} className={styles.corner} data-column={-1}>
+          <div role="columnheader" aria-colindex={1} className={styles.numberHead} data-column={-1}>
             <span className="visually-hidden">Row</span>
           </div>
           {Array.from({ length: frozen }, (_, index) => head(index))}

@@ -140,6 +140,7 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
       selectedFrom: isWithin ? hand.box.left : -1,
       selectedTo: isWithin ? hand.box.right : -2,
       active: at === row ? column : -1,
+      corner: at === hand.box.bottom && !readOnly && editing === null ? hand.box.right : -1,
       editor: (at === row && editor) || null,
     };
   };

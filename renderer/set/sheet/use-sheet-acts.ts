@@ -6,7 +6,7 @@ import type { TellsOf } from "../../../project/sheet/tell-cell";
 import { valueAt } from "../../../schemas/json-pointer";
 import type { CellPlan } from "../../document/change-cells";
 import { currentProject } from "../../state/open-project";
-import { blockIn, planClear, planFill, planPaste, type SheetGround } from "./paste-cells";
+import { blockIn, planClear, planContinue, planFill, planPaste, type SheetGround } from "./paste-cells";
 import type { Asked } from "./plan-dialog";
 import { planNow, rowNow, writeCells } from "./use-cells";
 
@@ -65,6 +65,12 @@ export function useSheetActs({ order, columns, around, readOnly, box }: Ground) 
     clear,
     fill() {
       if (!readOnly) write(planFill(ground(), cards), { title: "Fill down", action: "Fill the rest" });
+    },
+    /** As a hand pulls the corner of the selected cells. */
+    fillFrom(source: Box, bottom: number) {
+      const last = Math.min(bottom, order.length - 1);
+      if (!readOnly && last > source.bottom)
+        write(planContinue(ground(), source, last), { title: "Fill down", action: "Fill the rest" });
     },
     /** What is typed into one cell: why it can't be written. */
     put({ row, column }: Place, text: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from "react";
-import { type Extent, placeAfter } from "../../../project/sheet/ranges";
-import { placeUnder } from "./grid-places";
+import { type Box, type Extent, placeAfter } from "../../../project/sheet/ranges";
+import { isCorner, placeUnder } from "./grid-places";
 import type { RangeHand } from "./use-range";
 import type { SheetActs } from "./use-sheet-acts";
 
@@ -18,6 +18,8 @@ interface Wanted {
 export function useSheetHand({ extent, hand, acts, page, edit }: Wanted) {
   const { range, moveTo, reachTo, spanTo } = hand;
   const reaching = useRef(false);
+  /** What is pulled on, while the corner of the selection is held. */
+  const pulled = useRef<Box | null>(null);
   const last = { row: extent.rows - 1, column: extent.columns - 1 };
 
   const far = (event: KeyboardEvent): boolean => {
@@ -51,22 +53,31 @@ export function useSheetHand({ extent, hand, acts, page, edit }: Wanted) {
     onPointerDown(event: PointerEvent) {
       const place = placeUnder(event.target);
       if (!place || event.button !== 0) return;
+      reaching.current = place.row >= 0;
+      pulled.current = isCorner(event.target) ? hand.box : null;
+      if (pulled.current) return;
       const { row, column } = place;
       const from = event.shiftKey ? range.anchor : place;
       if (row < 0 && column < 0) spanTo(last, { row: 0, column: 0 });
       else if (row < 0) spanTo({ row: last.row, column: from.column }, { row: 0, column });
       else if (column < 0) spanTo({ row: from.row, column: last.column }, { row, column: 0 });
       else (event.shiftKey ? reachTo : moveTo)(place);
-      reaching.current = row >= 0;
     },
     onPointerMove(event: PointerEvent) {
       const place = reaching.current && event.buttons === 1 ? placeUnder(event.target) : undefined;
       if (!place || place.row < 0) return;
+      if (pulled.current) {
+        const { top, left, right, bottom } = pulled.current;
+        spanTo({ row: Math.max(bottom, place.row), column: right }, { row: top, column: left });
+        return;
+      }
       const column = place.column < 0 ? range.head.column : place.column;
       if (place.row !== range.head.row || column !== range.head.column) reachTo({ row: place.row, column });
     },
     onPointerUp() {
+      if (reaching.current && pulled.current) acts.fillFrom(pulled.current, hand.box.bottom);
       reaching.current = false;
+      pulled.current = null;
     },
     /** A menu means the selection if it was opened on it, otherwise the cell under the pointer. */
     onContextMenu(event: MouseEvent) {
