@@ -26,6 +26,7 @@ export interface LabJob {
   matchups: readonly Matchup[];
   seed: number;
   watchCards?: boolean;
+  watchCourse?: boolean;
 }
 
 export interface MatchupOutcome extends GameOutcome {
@@ -46,13 +47,13 @@ type Prepared<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 function prepareMatchup(
   game: Game,
-  { supply, matchups, seed, watchCards = false }: LabJob,
+  { supply, matchups, seed, watchCards = false, watchCourse = false }: LabJob,
   n: number,
   findBot: (name: string) => Found<Bot>,
 ): Prepared<Series> {
   const { contestants, options, cards } = matchups[n]!;
   const changed = cards ? { ...supply, cards: { ...supply.cards, ...cards } } : supply;
-  return prepareSeries(game, changed, { contestants, options, seed, watchCards }, findBot);
+  return prepareSeries(game, changed, { contestants, options, seed, watchCards, watchCourse }, findBot);
 }
 
 /** All of them made ready, or why one of them can't be played. */

@@ -9,6 +9,7 @@ import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
 import { prepareMatch, type Supply } from "../core/setup";
 import { type CardUse, CardWatch } from "./card-watch";
+import { type Course, CourseWatch } from "./course-watch";
 
 /** Many games of the same contestants. Game number n is the same game in whichever thread it is played. */
 
@@ -25,6 +26,8 @@ export interface SeriesPlan {
   seed: number;
   /** Whether it is noted what became of the cards. */
   watchCards?: boolean;
+  /** Whether it is noted who stood best when. */
+  watchCourse?: boolean;
 }
 
 /** One game's outcome. Contestants are numbered as in the plan. */
@@ -39,6 +42,7 @@ export interface GameOutcome {
   cause: string;
   /** Which cards came into whose hand. */
   cards?: CardUse[];
+  course?: Course;
   /** Who could not go on, and lost the match to all the others. */
   forfeit?: Forfeit & { who: number };
 }
@@ -121,16 +125,20 @@ export function prepareSeries(
   };
   const play = (index: number): GameOutcome => {
     const { seating, players, dealt, rules, rng } = begin(index);
-    const { loser, ...outcome } = playGame(rules, players, dealt, rng, plays && new CardWatch(plays));
+    const { loser, ...outcome } = playGame(rules, players, dealt, rng, {
+      ...(plays && { cards: new CardWatch(plays) }),
+      ...(plan.watchCourse && { course: new CourseWatch() }),
+    });
     const who = (seat: number): number => seating[seat] ?? -1;
     last = { index, loser: who(loser) };
-    const { winners, first, cards, forfeit, ...rest } = outcome;
+    const { winners, first, cards, course, forfeit, ...rest } = outcome;
     return {
       index,
       ...rest,
       winners: winners.map(who).sort((a, b) => a - b),
       first: who(first),
       ...(cards ? { cards: cards.map((use) => ({ ...use, who: who(use.who) })) } : {}),
+      ...(course ? { course: { ...course, halfway: who(course.halfway) } } : {}),
       ...(forfeit ? { forfeit: { ...forfeit, who: who(forfeit.who) } } : {}),
     };
   };
@@ -156,22 +164,24 @@ function playGame(
   bots: readonly Bot[],
   seed: number,
   rng: Rng,
-  watch: CardWatch | undefined,
+  watches: { cards?: CardWatch; course?: CourseWatch },
 ): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
   const players = bots.map((bot, seat) => playerOf(bot, rules, seat));
   const first = state.prompt?.seat ?? 0;
-  const told = () => ({ first, ...(watch && { cards: watch.uses() }) });
+  const { cards, course } = watches;
+  const told = () => ({ first, ...(cards && { cards: cards.uses() }), ...(course && { course: course.course() }) });
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
+    course?.see(rules, state);
     const decision = decide(() => players[seat]!(rules.view(state, seat), rng));
     if (!decision.ok) {
       const winners = bots.flatMap((_, other) => (other === seat ? [] : [other]));
       const forfeit = { ...decision.forfeit, who: seat };
       return { ...told(), winners, loser: seat, turns: rules.turnOf(state), actions, cause: forfeited, forfeit };
     }
-    watch?.see(rules, state, decision.action);
+    cards?.see(rules, state, decision.action);
     rules.apply(state, decision.action, null);
     actions++;
   }

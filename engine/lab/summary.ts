@@ -23,6 +23,8 @@ export interface Summary {
   firstPlayer: { rate: number; interval: [number, number]; p: number };
   /** `counts`: how many games took so many turns. */
   turns: { median: number; p5: number; p95: number; counts: Record<string, number> };
+  /** How the games went, where that was noted. `leadChanges`: in how many the lead changed so often. */
+  course?: { leadChanges: Record<string, number>; halfway: number; comebacks: number };
   causes: Record<string, number>;
   /** How many games a limit has ended, and no play. */
   limited: number;
@@ -77,10 +79,22 @@ export function summarize(
       p: first.p,
     },
     turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95), counts },
+    ...courseOf(games),
     causes: Object.fromEntries(Object.entries(causes).sort(([a], [b]) => (a < b ? -1 : 1))),
     limited: count(({ cause }) => limits.includes(cause) || cause === endless),
     ...(games.some(({ forfeit }) => forfeit) ? { forfeits: forfeitsIn(games, size) } : {}),
   };
+}
+
+/** `halfway`: in so many somebody has won, and somebody stood best halfway; `comebacks`: in so many of those it was somebody else. */
+function courseOf(games: readonly GameOutcome[]): Pick<Summary, "course"> {
+  const noted = games.flatMap(({ course, winners }) => (course ? [{ ...course, winners }] : []));
+  if (noted.length === 0) return {};
+  const leadChanges: Record<string, number> = {};
+  for (const each of noted) leadChanges[each.leadChanges] = (leadChanges[each.leadChanges] ?? 0) + 1;
+  const decided = noted.filter(({ winners, halfway }) => winners.length === 1 && halfway >= 0);
+  const comebacks = decided.filter(({ winners, halfway }) => winners[0] !== halfway).length;
+  return { course: { leadChanges, halfway: decided.length, comebacks } };
 }
 
 function forfeitsIn(games: readonly GameOutcome[], size: number): NonNullable<Summary["forfeits"]> {

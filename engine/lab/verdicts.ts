@@ -1,5 +1,6 @@
 import type { Answer, Asked, MarkedCards, Measured, WhatIf } from "./answer";
 import { callingLevel } from "./estimate";
+import type { Summary } from "./summary";
 import { botWords } from "./words";
 
 /** The answer in words, the plainest first. `evidence`: matches in which it can be seen, by pairing and number. */
@@ -11,6 +12,9 @@ export interface Verdict {
 }
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+/** Of the matches that somebody won, so many by who stood worse halfway; nothing where that isn't known. */
+export const comebackWords = ({ course }: Summary): string[] =>
+  course && course.halfway > 0 ? [`${percent(course.comebacks / course.halfway)} won from behind`] : [];
 export const points = (share: number): string => `${share < 0 ? "−" : "+"}${(100 * Math.abs(share)).toFixed(1)}`;
 const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 const withBot = (asked: Asked, bot: string): string =>

@@ -1,6 +1,6 @@
 import type { Measured } from "../../engine/lab/answer";
 import { namesOf } from "../../engine/lab/contestants";
-import { percent, points } from "../../engine/lab/verdicts";
+import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import type { LabResult } from "../../project/lab/lab-result";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
@@ -48,5 +48,5 @@ function lineOf({ bot, decks, value, changed, rate, interval, summary }: Measure
   ].join(", ");
   const { games, draws, limited, turns } = summary;
   const ends = [...(draws > 0 ? [`${draws} drawn`] : []), ...(limited > 0 ? [`${limited} ended by a limit`] : [])];
-  return `${what}: ${percent(rate)} (${percent(interval[0])} to ${percent(interval[1])}), ${[`${games} matches`, ...ends].join(", ")}, ${turns.median} turns`;
+  return `${what}: ${percent(rate)} (${percent(interval[0])} to ${percent(interval[1])}), ${[`${games} matches`, ...ends, `${turns.median} turns`, ...comebackWords(summary)].join(", ")}`;
 }

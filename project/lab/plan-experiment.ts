@@ -74,7 +74,7 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
     ),
   );
   return succeed({
-    job: { game, supply, matchups, seed, watchCards: ask === "cards" },
+    job: { game, supply, matchups, seed, watchCards: ask === "cards", watchCourse: true },
     asked: { ask, measure, fair: fair / 100, pairings, limits: played.limits ?? [] },
   });
 }

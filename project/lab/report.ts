@@ -1,6 +1,6 @@
 import { cardGame } from "../../engine/games/registry";
 import type { Measured } from "../../engine/lab/answer";
-import { percent, points } from "../../engine/lab/verdicts";
+import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import { botWords } from "../../engine/lab/words";
 import type { LabResult } from "./lab-result";
 
@@ -45,7 +45,10 @@ function lineOf({ decks, value, changed, rate, interval, summary }: Measured): s
   ];
   const { games, draws, limited, turns, firstPlayer } = summary;
   const ends = [...(draws > 0 ? [`${draws} drawn`] : []), ...(limited > 0 ? [`${limited} ended by a limit`] : [])];
-  const numbers = [`${games} matches`, ...ends, `${turns.median} turns`, `whoever begins ${percent(firstPlayer.rate)}`];
+  const numbers = [
+    ...[`${games} matches`, ...ends, `${turns.median} turns`, `whoever begins ${percent(firstPlayer.rate)}`],
+    ...comebackWords(summary),
+  ];
   return `${what.join(", ")}: ${percent(rate)} (${interval.map(percent).join(" to ")}), ${numbers.join(", ")}`;
 }
 

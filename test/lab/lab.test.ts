@@ -120,3 +120,29 @@ test("a summary counts wins, draws, turns and causes", () => {
     turns: { median: 0 },
   });
 });
+
+describe("the course of matches", () => {
+  const noted = (index: number, winner: number, leadChanges: number, halfway: number): GameOutcome => ({
+    ...{ index, winners: [winner], first: 0, turns: 8, actions: 9, cause: "deck" },
+    course: { leadChanges, halfway },
+  });
+
+  test("says how often the lead changed, and how often somebody won from behind", () => {
+    const games = [noted(0, 0, 0, 0), noted(1, 0, 2, 1), noted(2, 1, 2, 1), noted(3, 1, 1, -1)];
+    expect(summarize(contestants, games).course).toEqual({
+      leadChanges: { 0: 1, 1: 1, 2: 2 },
+      halfway: 3,
+      comebacks: 1,
+    });
+  });
+
+  test("is noted where it is asked for, and changes nothing of how they go", () => {
+    const [plain, watched] = [series(4), series(4, { watchCourse: true })];
+    for (const index of [0, 1, 2, 3]) {
+      const { course, ...rest } = watched.play(index);
+      expect(rest).toEqual(plain.play(index));
+      expect(course!.leadChanges).toBeLessThan(rest.turns);
+      expect([-1, 0, 1]).toContain(course!.halfway);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { percent, points } from "../../../engine/lab/verdicts";
 import type { LabResult } from "../../../project/lab/lab-result";
 import type { GameId } from "../../../schemas/game-id";
+import { count } from "../../state/count";
 import { goTo, labMatchItem } from "../../state/place";
 import { Bars } from "../../ui/charts/bars";
 import { ChartFrame } from "../../ui/charts/chart-frame";
@@ -31,6 +32,7 @@ export function AnswerCharts(props: Props) {
       {ask !== "cards" && ask !== "field" && <RateChart {...props} />}
       {ask !== "first-player" && <SeatChart {...props} />}
       <LengthChart {...props} />
+      <LeadChart {...props} />
       <EndChart {...props} />
     </div>
   );
@@ -159,6 +161,39 @@ function LengthChart({ result: { answer } }: Props) {
       table={[["Turns", "Matches"], ...bins.map((bin) => [bin.label, String(bin.count)])]}
     >
       <Columns label={title} marks={bins} axis="turns" />
+    </ChartFrame>
+  );
+}
+
+/** Whether it was over early: who stood best changed, and who stood worse won. */
+function LeadChart({ result: { answer } }: Props) {
+  const counts = new Map<number, number>();
+  let [halfway, comebacks] = [0, 0];
+  for (const { summary } of answer.pairings) {
+    if (!summary.course) continue;
+    halfway += summary.course.halfway;
+    comebacks += summary.course.comebacks;
+    for (const [changes, games] of Object.entries(summary.course.leadChanges))
+      counts.set(Number(changes), (counts.get(Number(changes)) ?? 0) + games);
+  }
+  if (counts.size === 0) return null;
+  const most = Math.min(mostColumns, Math.max(...counts.keys()));
+  const marks = Array.from({ length: most + 1 }, (_, changes) => {
+    const games = counts.get(changes) ?? 0;
+    return { label: String(changes), words: `${count(changes, "change")}: ${matchesWord(games)}`, count: games };
+  });
+  const sentence =
+    halfway === 0
+      ? "Nobody stood best halfway in a match that somebody won."
+      : `Of the matches that somebody won, ${percent(comebacks / halfway)} went to who stood worse halfway. How seats stand is what a bot that plans thinks of it.`;
+  const title = "How often the lead changes";
+  return (
+    <ChartFrame
+      title={title}
+      sentences={[sentence]}
+      table={[["Changes", "Matches"], ...marks.map((mark) => [mark.label, String(mark.count)])]}
+    >
+      <Columns label={title} marks={marks} axis="changes" />
     </ChartFrame>
   );
 }
