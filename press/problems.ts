@@ -111,6 +111,11 @@ export const pressProblems = defineProblems({
     message: "The sheets have no marks by which a cutting machine finds them.",
     hint: "Choose marks for a cutting machine (--registration) and print the sheets with them; the outlines then go with that print.",
   },
+  "press/box-too-large": {
+    severity: "error",
+    message: "The box needs paper of at least {needed}.",
+    hint: "Choose larger paper, such as A3, or make boxes for parts of the cards.",
+  },
   "press/shop-size": {
     severity: "error",
     message: "{shop} wants cards of {wanted}; these are {size}.",

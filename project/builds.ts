@@ -65,6 +65,7 @@ const usualBuilds: Readonly<Record<string, Build>> = {
     parts: [
       { make: { kind: "sheets" }, settings: { bleed: 2, backs: "long", orientation: "best" } },
       { make: pictures },
+      { make: { kind: "set-picture", as: "fan" } },
       { make: { kind: "booklet" }, settings: { paper: "a5" } },
       { make: rules },
       { make: { kind: "credits" } },
@@ -111,6 +112,8 @@ const usualNames: Readonly<Record<BuildPart["make"]["kind"], string>> = {
   ttp: "tabletop-playground",
   "deck-picture": "deck",
   booklet: "rules",
+  box: "box",
+  "set-picture": "set",
   bundle: "set",
   changelog: "what-is-new",
 };

@@ -244,6 +244,36 @@ export const BookletOutput = Type.Object(
   strict,
 );
 
+export const BoxOutput = Type.Object(
+  {
+    kind: Type.Literal("box"),
+    stock: Type.Number({
+      title: "Thickness of a card",
+      description: "0.3 mm for most cards, 0.6 mm with sleeves",
+      "x-unit": "mm",
+      minimum: 0.05,
+      maximum: 5,
+    }),
+    count: Type.Optional(
+      Type.Integer({
+        title: "Cards in the box",
+        description: "As many as are chosen unless given",
+        minimum: 1,
+        maximum: 500,
+      }),
+    ),
+  },
+  strict,
+);
+
+export const SetPictureOutput = Type.Object(
+  {
+    kind: Type.Literal("set-picture"),
+    as: OneOf("Arranged", "A few cards of the set, held or laid out", { fan: "As a fan", row: "In a row" }),
+  },
+  strict,
+);
+
 /** What is made of the chosen cards. */
 export const MadeOutput = Type.Union([
   Type.Object({ kind: Type.Literal("sheets") }, strict),
@@ -264,6 +294,8 @@ export const MadeOutput = Type.Union([
   CutOutput,
   DeckPictureOutput,
   BookletOutput,
+  BoxOutput,
+  SetPictureOutput,
 ]);
 export type MadeOutput = Type.Static<typeof MadeOutput>;
 

@@ -9,6 +9,7 @@ import { deck } from "./deck";
 import { changelog, diff } from "./diff";
 import { engine } from "./engine";
 import { exportCards } from "./export";
+import { box, picture } from "./extras";
 import { fit } from "./fit";
 import { importCards } from "./import";
 import { keep } from "./keep";
@@ -43,6 +44,8 @@ export const commands: readonly Command[] = [
   credits,
   tts,
   ttp,
+  box,
+  picture,
   build,
   calibrate,
   deck,

@@ -9,10 +9,12 @@ import { chooseInProject } from "./asked-versions";
 import { titleOf } from "./chosen-cards";
 import {
   bookletPdf,
+  boxFor,
   deckPicture,
   type OutputOrder,
   pagesFile,
   pictureFiles,
+  pictureOfSet,
   playgroundPackage,
   tableDeckFiles,
   type Wish,
@@ -56,6 +58,8 @@ function make(order: OutputOrder, wish: Other, place: Place): Promise<Result<Pri
   if (wish.kind === "pictures") return makePictures(order, wish, place);
   if (wish.kind === "booklet") return makeBooklet(order, wish, place);
   if (wish.kind === "deck-picture") return makeDeckPicture(order, wish, place);
+  if (wish.kind === "box") return makeBox(order, wish, place);
+  if (wish.kind === "set-picture") return makeSetPicture(order, wish, place);
   if (wish.kind === "ttp") return makePlayground(order, place);
   return wish.kind === "tts" ? makeTableDeck(order, wish, place) : makePages(order, wish, place);
 }
@@ -112,6 +116,24 @@ async function makePictures(
       : await inFolder(outputs, folder, name, () => files);
   if (!packed.ok) return packed;
   return succeed({ ...packed.value, kind: "pictures", pages: 0, cards: order.chosen.cards.length, problems });
+}
+
+async function makeBox(order: OutputOrder, wish: Wish<"box">, { outputs }: Place): Promise<Result<PrintedFile>> {
+  const made = await boxFor(order, wish);
+  if (!made.ok) return made;
+  const { files, problems } = made.value;
+  const packed = await zipped(outputs, `${fileName(`${titleOf(order.chosen)}: box`)}.zip`, files);
+  return packed.ok ? succeed({ ...packed.value, kind: "box", pages: 1, cards: 0, problems }) : packed;
+}
+
+async function makeSetPicture(
+  order: OutputOrder,
+  wish: Wish<"set-picture">,
+  { outputs }: Place,
+): Promise<Result<PrintedFile>> {
+  const { bytes, problems } = await pictureOfSet(order, wish);
+  const kept = await keepBytes(outputs, `${fileName(titleOf(order.chosen))}.png`, bytes);
+  return kept.ok ? succeed({ ...kept.value, kind: "set-picture", pages: 0, cards: 0, problems }) : kept;
 }
 
 /** Unpacked into the program's folder “Packages”. */

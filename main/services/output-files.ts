@@ -6,6 +6,7 @@ import { slug } from "../../project/paths";
 import type { Files } from "../../project/project-text";
 import type { MadeOutput, PrintSettings } from "../../schemas/print-settings";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
+import type { MadeBox } from "../ink/box";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { pictureSource } from "../ink/picture-source";
 import { type ChosenCards, faceOrder, type ProjectAssets, titleOf } from "./chosen-cards";
@@ -111,6 +112,30 @@ export async function deckPicture(
     format,
   };
   return { title: order.title, ...(await deckPictureFile(order, control)) };
+}
+
+/** A box that the chosen cards go into: to print, and its outlines. */
+export async function boxFor(
+  { chosen, settings, assets, control }: OutputOrder,
+  { stock, count }: Wish<"box">,
+): Promise<Result<MadeBox>> {
+  const { paper: named, paperSize = named } = settings;
+  const paper = readPaper(paperSize) ?? readPaper(named);
+  if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: paperSize }));
+  const { boxFiles } = await import("../ink/box");
+  const copies = chosen.cards.reduce((sum, card) => sum + card.count, 0);
+  return boxFiles(
+    { ...faceOrder(chosen, assets), title: titleOf(chosen), paper, stock, count: count ?? copies },
+    control,
+  );
+}
+
+export async function pictureOfSet(
+  { chosen, assets, control }: OutputOrder,
+  { as }: Wish<"set-picture">,
+): Promise<{ bytes: Uint8Array; problems: Problem[] }> {
+  const { setPicture } = await import("../ink/set-picture");
+  return setPicture({ ...faceOrder(chosen, assets), as, pictureSource: pictureSource(assets.pictures) }, control);
 }
 
 export async function playgroundPackage({ chosen, settings, assets, control }: OutputOrder): Promise<ManyFiles> {

@@ -22,11 +22,13 @@ import { BuildFolder } from "./build-folder";
 import { type ChosenCards, findSheet, printOrder } from "./chosen-cards";
 import {
   bookletPdf,
+  boxFor,
   deckPicture,
   type ManyFiles,
   type OutputOrder,
   pagesFile,
   pictureFiles,
+  pictureOfSet,
   playgroundPackage,
   tableDeckFiles,
   type Wish,
@@ -147,11 +149,24 @@ async function makePart(
 
 async function putOutput(
   order: OutputOrder,
-  make: Wish<"contact" | "rules" | "credits" | "pictures" | "tts" | "ttp" | "deck-picture" | "booklet">,
+  make: Wish<
+    "contact" | "rules" | "credits" | "pictures" | "tts" | "ttp" | "box" | "set-picture" | "deck-picture" | "booklet"
+  >,
   name: string,
   target: BuildFolder,
 ): Promise<Result<readonly Problem[]>> {
   if (make.kind === "pictures") return succeed(await putMany(await pictureFiles(order, make), name, target));
+  if (make.kind === "box") {
+    const box = await boxFor(order, make);
+    if (!box.ok) return box;
+    for (const { name: file, content } of box.value.files) await target.put(`${name}/${file}`, content);
+    return succeed(box.value.problems);
+  }
+  if (make.kind === "set-picture") {
+    const { bytes, problems } = await pictureOfSet(order, make);
+    await target.put(`${name}.png`, bytes);
+    return succeed(problems);
+  }
   if (make.kind === "ttp") return succeed(await putMany(await playgroundPackage(order), name, target));
   if (make.kind === "tts") {
     const where = make.address ?? pathToFileURL(target.place(name)).href;

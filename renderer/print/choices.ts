@@ -16,6 +16,8 @@ export const outputNames: Record<PrintOutput["kind"], string> = {
   tts: "Deck for Tabletop Simulator",
   ttp: "Package for Tabletop Playground",
   "deck-picture": "One picture to share",
+  "set-picture": "Picture of the set to share",
+  box: "Box to fold",
   build: "Several at once: a build",
 };
 
@@ -30,6 +32,8 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
   tts: { kind: "tts" },
   ttp: { kind: "ttp" },
   "deck-picture": { kind: "deck-picture", format: "png" },
+  "set-picture": { kind: "set-picture", as: "fan" },
+  box: { kind: "box", stock: 0.3 },
   build: { kind: "build", build: "release" },
 };
 
@@ -37,7 +41,7 @@ export const firstOutput: { [K in PrintOutput["kind"]]: Extract<PrintOutput, { k
 export const isOnSheets = ({ kind }: PrintOutput): boolean => kind === "sheets" || kind === "cut";
 /** Pictures lie on no paper. */
 export const isWithoutPaper = ({ kind }: PrintOutput): boolean =>
-  ["pictures", "tts", "ttp", "deck-picture", "build"].includes(kind);
+  ["pictures", "tts", "ttp", "deck-picture", "set-picture", "build"].includes(kind);
 
 const millimetres = ({ width, height }: Size): string => `${round(width)} × ${round(height)} mm`;
 const round = (value: number): string => String(Math.round(value * 10) / 10);

@@ -93,8 +93,8 @@ export function ExportBar({ sum, aside, disabled }: Props) {
 
 const exportWords = (kind: PrintOutput["kind"]): string => {
   if (kind === "cut") return "Export outlines";
-  if (kind === "deck-picture") return "Export picture";
-  return kind === "pictures" || kind === "tts" || kind === "ttp" ? "Export zip" : "Export PDF";
+  if (kind === "deck-picture" || kind === "set-picture") return "Export picture";
+  return kind === "pictures" || kind === "tts" || kind === "ttp" || kind === "box" ? "Export zip" : "Export PDF";
 };
 
 const progressWords = ({ done, total, cancelling }: Extract<PrintJob, { state: "running" }>): string => {

@@ -2,7 +2,14 @@ import { useState } from "react";
 import type { PrintOutput } from "../../main/api";
 import { printPreset, printPresets } from "../../press/print-presets";
 import { limitsOf, saidOf } from "../../schemas/limits";
-import { ContactOutput, CutOutput, DeckPictureOutput, PictureOutput } from "../../schemas/print-settings";
+import {
+  BoxOutput,
+  ContactOutput,
+  CutOutput,
+  DeckPictureOutput,
+  PictureOutput,
+  SetPictureOutput,
+} from "../../schemas/print-settings";
 import { CheckField } from "../ui/fields/check-field";
 import { ChoiceField, choosable } from "../ui/fields/choice-field";
 import { NumberField } from "../ui/fields/number-field";
@@ -49,6 +56,17 @@ export function OutputFields({ output, onChange }: Props) {
           value={output.format}
           options={choosable(saidOf(DeckPictureOutput, "format").labels as Record<typeof output.format, string>)}
           onChange={(format) => onChange({ ...output, format })}
+        />
+      );
+    case "box":
+      return <BoxFields output={output} onChange={onChange} />;
+    case "set-picture":
+      return (
+        <Toggles
+          label={saidOf(SetPictureOutput, "as").title}
+          value={output.as}
+          options={choosable(saidOf(SetPictureOutput, "as").labels as Record<typeof output.as, string>)}
+          onChange={(as) => onChange({ ...output, as })}
         />
       );
     case "booklet":
@@ -128,6 +146,27 @@ function PictureFields({
         onChange={(packing) => onChange({ ...output, packing })}
       />
     </>
+  );
+}
+
+function BoxFields({
+  output,
+  onChange,
+}: {
+  output: Extract<PrintOutput, { kind: "box" }>;
+  onChange(output: PrintOutput): void;
+}) {
+  const { title, description, unit } = saidOf(BoxOutput, "stock");
+  return (
+    <NumberField
+      label={title}
+      id="print-stock"
+      help={description}
+      unit={unit}
+      value={output.stock}
+      range={limitsOf(BoxOutput, "stock")}
+      onChange={(stock) => onChange({ ...output, stock })}
+    />
   );
 }
 

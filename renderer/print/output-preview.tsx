@@ -121,6 +121,10 @@ function about(output: ShownOutput, { chosen, front }: Planned): string {
       return "A PDF that names the artists, symbols and typefaces of these cards, each with its licence. Only what is really printed is listed; the artist of a picture is noted beside it, on the card.";
     case "deck-picture":
       return `One picture with the faces of ${cards}, how many there are of each, and the list; of a deck also its code, to be scanned.`;
+    case "box":
+      return `A tuck box in true size for ${output.count ?? chosen.cards.reduce((sum, card) => sum + card.count, 0)} cards, with the set’s own back: a PDF to print and fold, and its outlines as SVG and DXF, cut lines red, folds blue.`;
+    case "set-picture":
+      return "A few cards from all over the set as one PNG, 1600 pixels wide.";
     case "ttp":
       return `A package for Tabletop Playground with ${cards}. Unpack the zip into a folder of its own in the program’s folder “Packages”.`;
     case "tts":

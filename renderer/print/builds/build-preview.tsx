@@ -95,12 +95,15 @@ function fileOf({ make }: BuildPart, name: string): string {
     case "pictures":
     case "tts":
     case "ttp":
+    case "box":
     case "cut":
       return `${name}/`;
     case "bundle":
       return "….cardset";
     case "deck-picture":
       return `${name}.${make.format}`;
+    case "set-picture":
+      return `${name}.png`;
     case "changelog":
       return `${name}.md`;
     default:

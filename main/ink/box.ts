@@ -1,0 +1,50 @@
+import { plural } from "../../engine/core/rich-text";
+import { cardGame } from "../../engine/games/registry";
+import { boxDxf, boxPage, boxSvg } from "../../press/box-pages";
+import { labelFont } from "../../press/draughtsman";
+import { fontsOf } from "../../press/font-table";
+import type { Size } from "../../press/sizes";
+import { creditLine } from "../../press/small-print";
+import { tuckBox } from "../../press/tuck-box";
+import { type Problem, type Result, succeed } from "../../schemas/problem";
+import { type FaceOrder, FaceRun } from "./faces";
+import { fontsOnDisk } from "./fonts-on-disk";
+import { Steps, type WorkControl } from "./long-work";
+import { pageFile } from "./page-file";
+
+export interface BoxOrder extends FaceOrder {
+  title: string;
+  paper: Size;
+  /** How many cards go into it, and how thick one is, mm. */
+  count: number;
+  stock: number;
+}
+
+export interface MadeBox {
+  /** The sheet to print, and its outlines for a cutting machine. */
+  files: { name: string; content: Uint8Array | string }[];
+  problems: Problem[];
+}
+
+export async function boxFiles(order: BoxOrder, control: WorkControl = {}): Promise<Result<MadeBox>> {
+  const { template, count, stock, paper, title, game } = order;
+  const steps = new Steps(control, 4);
+  const run = await FaceRun.begin({ ...order, cards: order.cards.slice(0, 1) }, {}, steps);
+  const [face] = await run.make(order.cards.length > 0 ? [0] : []);
+  const net = tuckBox({ card: template.size, cards: count, stock });
+  const fonts = await fontsOnDisk(
+    [...fontsOf(order.back ? [template, order.back] : [template]), labelFont],
+    order.ownFonts,
+  );
+  const { colour, ...credited } = cardGame(game);
+  const about = plural(count, "card");
+  const page = boxPage({ net, paper, title, about, credit: creditLine(credited), colour, back: face?.back, fonts });
+  if (!page.ok) return page;
+  const bytes = await pageFile([page.value], { title, author: order.set?.author, fonts, shelf: run.shelf }, steps);
+  const files = [
+    { name: "box.pdf", content: bytes },
+    { name: "box.svg", content: boxSvg(net, title) },
+    { name: "box.dxf", content: boxDxf(net) },
+  ];
+  return succeed({ files, problems: [] });
+}
