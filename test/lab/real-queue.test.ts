@@ -72,7 +72,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     return answered(experiment, { players: found.value, signal });
   };
   /** Slow enough for something to happen in the middle of a shard. */
-  const slow = question({ bots: ["mcts:20"], stop: { games: 10 } });
+  const slow = question({ bots: ["mcts:20"], stop: { games: 6 } });
   let alone = "";
   const left = async () => {
     const redis = server.client();
@@ -102,7 +102,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     await expect.poll(() => first.shards.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
     await first.end();
     const second = await worker();
-    expect((await answer).answer.games).toBe(10);
+    expect((await answer).answer.games).toBe(6);
     expect(first.shards.concat(second.shards).sort()).toEqual([...new Set([...first.shards, ...second.shards])].sort());
   });
 
@@ -115,7 +115,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     await expect.poll(() => redis.hkeys("cardwright:runs")).toHaveLength(1);
     const [run] = await redis.hkeys("cardwright:runs");
     const queue = new Queue(queueName(playerHere(version, entry)), { connection: redis, prefix });
-    for (const n of [1, 2]) await queue.add("shard", { run, from: 0, rounds: 1 }, { jobId: `again-${n}` });
+    for (const n of [1, 2]) await queue.add("shard", { run, from: 0, rounds: 1 }, { jobId: `again-${n}`, lifo: true });
     await queue.close();
     redis.disconnect();
     const { shards } = await worker();
