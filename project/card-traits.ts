@@ -34,8 +34,8 @@ export const cardTraits =
       if (!own.has(key)) for (const mark of marksIn(value)) marks.add(mark);
     for (const [, symbol] of `${cost} ${facts.text}`.matchAll(/\{([^}:]+)\}/g))
       marks.add((Object.hasOwn(symbols, symbol!) ? symbols[symbol!]!.word : symbol!).toLowerCase());
-    // What its text speaks of: “each other Goblin”.
-    for (const [word] of plainText(facts.text, symbols).matchAll(/(?<=\S\s)\p{Lu}\p{L}{2,}/gu))
+    // What its text speaks of, and not what a sentence begins with: “each other Goblin”.
+    for (const [word] of plainText(facts.text, symbols).matchAll(/(?<=[^\s.:!?]\s)\p{Lu}\p{L}{2,}/gu))
       marks.add(word.toLowerCase());
     // Its kind is counted by itself.
     marks.delete(facts.type.toLowerCase());

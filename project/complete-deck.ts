@@ -11,6 +11,7 @@ import { cardTraits } from "./card-traits";
 import { checkDeckFile, type DeckJudging } from "./check-deck-file";
 import type { PlannedEdit } from "./commands";
 import { editDeck } from "./deck-commands";
+import { usualIn } from "./deck-copies";
 import { calledIn, deckLines, setCards } from "./deck-lines";
 import { withCopies } from "./deck-zones";
 import { cardPath, deckPath } from "./paths";
@@ -65,6 +66,7 @@ export function completeDeckOf(
     set,
     models: others.length > 0 ? others : legalDecks(starter, game, rules),
     traits: cardTraits(game),
+    usual: usualIn(game, rules),
     breaches: (tried) => cardGame(game).breaches(tried, { rules, players, set: () => set }),
   });
   const change = ({ card, copies, why }: CompletionStep): DeckChange => ({

@@ -1,4 +1,5 @@
 import type { CardFit, DeckLine, DeckUse, SetCard } from "../engine/core/card-game";
+import type { Options } from "../engine/core/options";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
 
@@ -19,6 +20,16 @@ export function usualCopies(game: GameId, { id, card }: SetCard<object>, { rules
   });
   const usual = said.lastIndexOf(Math.min(...said)) + 1;
   return usual === mostTried ? whereNothingIsSaid : usual;
+}
+
+/** For who asks again and again. */
+export function usualIn(game: GameId, rules: Options | undefined): (card: SetCard<object>) => number {
+  const known = new Map<string, number>();
+  return (card) => {
+    const usual = known.get(card.id) ?? usualCopies(game, card, { rules });
+    known.set(card.id, usual);
+    return usual;
+  };
 }
 
 /** As many copies as are wished for, as far as the deck takes them in one by one without breaking a rule anew. */

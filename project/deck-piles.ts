@@ -1,3 +1,5 @@
+import type { Options } from "../engine/core/options";
+import { cardGame } from "../engine/games/registry";
 import type { DeckEntry } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { factsOf } from "./project-text";
@@ -25,8 +27,9 @@ export interface Pile {
 const collator = new Intl.Collator("en", { numeric: true });
 
 /** Sorted by what the piles are of; within one by cost, then by name. */
-export function pilesOf(cards: readonly PiledCard[], order: PileOrder, game: GameId): Pile[] {
-  const costs = new Map(cards.map((each) => [each, costOf(each, game)]));
+export function pilesOf(cards: readonly PiledCard[], order: PileOrder, game: GameId, rules?: Options): Pile[] {
+  const costs = new Map(cards.map((each) => [each, costOf(each, game, rules)]));
+  const called = costName(game);
   const piles = new Map<string, { title: string; rank: number; cards: PiledCard[] }>();
   for (const each of cards) {
     const { key, title, rank } = placeOf(each);
@@ -59,12 +62,18 @@ export function pilesOf(cards: readonly PiledCard[], order: PileOrder, game: Gam
       return { key: type, title: type, rank: 0 };
     }
     const size = costs.get(each)!;
-    if (size < 0) return { key: "none", title: "No cost", rank: -1 };
-    return { key: String(size), title: `Cost ${size}`, rank: size };
+    if (size < 0) return { key: "none", title: `No ${called.toLowerCase()}`, rank: -1 };
+    return { key: String(size), title: `${called} ${size}`, rank: size };
   }
 }
 
-function costOf({ card }: PiledCard, game: GameId): number {
+/** What cards of a game cost, in its own word. */
+export const costName = (game: GameId): string => cardGame(game).worth?.called ?? "Cost";
+
+/** As everywhere else a card's cost is a number; of cards that nobody pays for, below any. */
+function costOf({ card }: PiledCard, game: GameId, rules: Options | undefined): number {
+  const { worth } = cardGame(game);
+  if (worth) return (card && worth.cost(card, rules)) ?? -1;
   const cost = (card && factsOf(card, game).cost) ?? "";
   return cost === "" ? -1 : costSize(cost);
 }

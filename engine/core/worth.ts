@@ -5,6 +5,8 @@ import type { Json } from "./vocabulary";
 export interface CardWorth<Card = unknown> {
   /** In one number, under these house rules or the usual ones; nothing for cards that nobody pays for. */
   cost(card: Card, rules?: Options): number | undefined;
+  /** What the game calls it, where that isn't its cost: its cards may print costs of another kind. */
+  called?: string;
   /** What is counted in it, in a designer's word: “gold”. */
   unit: string;
   /**

@@ -18,6 +18,8 @@ export interface Completing<Card> {
   /** Decks to take after where there is too little to go by. */
   models: readonly (readonly DeckLine<Card>[])[];
   traits(card: Card): CardTraits;
+  /** How many copies of a card are usual: more of it come in only when nothing else does. */
+  usual(card: SetCard<Card>): number;
   /** Whether the room that is left is filled, too; otherwise only what breaks a rule is mended. */
   fills?: boolean;
   breaches(lines: readonly DeckLine<Card>[]): DeckBreach[];
@@ -50,7 +52,7 @@ const badness = (errors: readonly DeckBreach[]): number =>
   errors.reduce((sum, { excess }) => sum + Math.max(1, Math.abs(excess)), 0);
 
 export function completeDeck<Card>(completing: Completing<Card>): Completed {
-  const { deck, set, models, traits, breaches, fills = true } = completing;
+  const { deck, set, models, traits, usual, breaches, fills = true } = completing;
   const locked = new Set(deck.flatMap(({ id, locked }) => (locked ? [id] : [])));
   const cards = new Map([...set, ...deck].flatMap(({ id, card }) => (card === undefined ? [] : [[id, card]])));
   const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
@@ -106,6 +108,11 @@ export function completeDeck<Card>(completing: Completing<Card>): Completed {
     return true;
   };
 
+  const isEnough = (id: string): boolean => {
+    const [count, card] = [counts.get(id) ?? 0, cards.get(id)];
+    return count > 0 && card !== undefined && count >= usual({ id, card });
+  };
+
   const putIn = (breach: DeckBreach, now: readonly DeckBreach[], isForced: boolean): boolean => {
     const known = new Map(now.map(({ key, excess }) => [key, excess]));
     const rejected = useless.get(breach.key) ?? new Set();
@@ -113,7 +120,8 @@ export function completeDeck<Card>(completing: Completing<Card>): Completed {
     const isFresh = ({ key, excess }: DeckBreach): boolean => excess > 0 && excess > (known.get(key) ?? 0);
     let chosen: { id: string; left: number } | undefined;
     let weighed = 0;
-    const order = likes.bestFirst(pool).filter((id) => !downs.has(id));
+    const liked = likes.bestFirst(pool).filter((id) => !downs.has(id));
+    const order = [...liked.filter((id) => !isEnough(id)), ...liked.filter(isEnough)];
     for (const id of order) {
       if (rejected.has(id) && !isForced) continue;
       const after = tried(id, 1);
@@ -147,7 +155,7 @@ export function completeDeck<Card>(completing: Completing<Card>): Completed {
   /** Further copies of the same, as many as is usual, while they help and do no harm. */
   const fillUp = (id: string, key: string): void => {
     let now = breaches(lines());
-    while ((counts.get(id) ?? 0) < likes.usualCopies) {
+    while ((counts.get(id) ?? 0) < likes.usualCopies && !isEnough(id)) {
       const short = now.find((each) => each.key === key);
       if (!short) return;
       const after = tried(id, 1);

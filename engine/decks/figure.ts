@@ -11,3 +11,10 @@ export function figure(value: number, bounds: readonly number[], least = 0): str
   }
   return String(value);
 }
+
+/** A chance as it is told: what is nearly sure, or nearly never comes, says just that. */
+export function percent(chance: number): string {
+  if (chance > 0.99999 && chance < 1) return "> 99.999";
+  if (chance < 0.00001 && chance > 0) return "< 0.001";
+  return figure(100 * chance, [0, 100], 1);
+}

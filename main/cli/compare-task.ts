@@ -1,5 +1,5 @@
 import { plural } from "../../engine/core/rich-text";
-import { figure } from "../../engine/decks/figure";
+import { percent } from "../../engine/decks/figure";
 import { type Compared, compareDecks, comparisonSentences, isSameDeck } from "../../project/compare-decks";
 import { CannotDo, type Options, type Outcome, type Terminal } from "./command";
 import type { OpenDeck } from "./deck-tasks";
@@ -34,7 +34,7 @@ export function compareTask(before: OpenDeck, after: OpenDeck, options: Options,
   list("Kinds", differing(found.kinds));
   list(
     "First hands",
-    found.odds.map(({ label, before: from, after: to }) => `${label}: ${percent(from[0])} → ${percent(to[0])}`),
+    found.odds.map(({ label, before: from, after: to }) => `${label}: ${told(from[0])} → ${told(to[0])}`),
   );
   for (const sentence of comparisonSentences(found)) terminal.print(sentence);
   terminal.tell(
@@ -43,5 +43,4 @@ export function compareTask(before: OpenDeck, after: OpenDeck, options: Options,
   return { exit: isSameDeck(found) ? 0 : 1, json: found };
 }
 
-const percent = (chance: number | undefined): string =>
-  chance === undefined ? "?" : `${figure(100 * chance, [0, 100], 1)} %`;
+const told = (chance: number | undefined): string => (chance === undefined ? "?" : `${percent(chance)} %`);

@@ -3,7 +3,7 @@ import { plainText, plural } from "../../engine/core/rich-text";
 import { countCards, together } from "../../engine/decks/check-deck";
 import { deckCode } from "../../engine/decks/code/deck-code";
 import { deckStats, drawnFrom } from "../../engine/decks/deck-stats";
-import { figure } from "../../engine/decks/figure";
+import { percent } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";
 import { cardGame } from "../../engine/games/registry";
 import { askedAndGiven } from "../../project/asked-and-given";
@@ -13,6 +13,7 @@ import { listedCards } from "../../project/deck-lists/listed-cards";
 import { writeDeckList } from "../../project/deck-lists/write-list";
 import { askOdds } from "../../project/deck-odds/ask-odds";
 import { readQuestions } from "../../project/deck-odds/read-question";
+import { costName } from "../../project/deck-piles";
 import { houseRulesOf } from "../../project/house-rules";
 import { lentCards } from "../../project/lend-card";
 import { deckPath } from "../../project/paths";
@@ -123,7 +124,7 @@ export const deckTasks = {
     const drawn = drawnFrom(deck.game, deck.cards);
     const average = averageCost(costsOf(drawn, searchedIn(deck.files, deck.game.id, "en")));
     const asked = askedAndGiven(drawn, deck.game.id);
-    if (average !== undefined) terminal.print(`Average cost: ${average.toFixed(2)}`);
+    if (average !== undefined) terminal.print(`Average ${costName(deck.game.id).toLowerCase()}: ${average.toFixed(2)}`);
     if (asked.length > 0)
       terminal.print(
         `Asked for and given: ${asked.map(({ word, asked: wanted, given }) => `${word} ${wanted} and ${given}`).join(", ")}`,
@@ -145,7 +146,7 @@ export const deckTasks = {
       odds: draws.map((n) => ({ drawn: n, chance: chanceToHold(size, count, n) })),
     }));
     for (const { name, count, odds } of cards) {
-      const chances = odds.map(({ drawn: n, chance }) => `${n}: ${figure(100 * chance, [0, 100])}%`).join("  ");
+      const chances = odds.map(({ drawn: n, chance }) => `${n}: ${percent(chance)}%`).join("  ");
       terminal.print(`${count} × ${name}  ${terminal.paint("grey", chances)}`);
     }
     return { exit: 0, json: { size, cards } };
@@ -207,13 +208,15 @@ function answerOdds(deck: OpenDeck, query: string, options: Options, terminal: T
     count,
   }));
   const answers = readQuestions(query).map((one) => askOdds(one, drawn, searched, draws ?? [3, 5, 7, 10]));
-  for (const { query: asked, byTurn, cards, slips } of answers) {
+  for (const { query: asked, byTurn, cards, slips, meeting: met } of answers) {
     terminal.print(terminal.paint("bold", asked));
     for (const [at, chance] of byTurn.entries()) {
       const when = given !== undefined || !draws ? plural(cards[at]!, "card") : at === 0 ? "first hand" : `turn ${at}`;
-      terminal.print(`  ${when.padEnd(10)}  ${figure(100 * chance, [0, 100], 1).padStart(6)} %`);
+      terminal.print(`  ${when.padEnd(10)}  ${percent(chance).padStart(8)} %`);
     }
     for (const { message } of slips) terminal.tell(message);
+    for (const { search, cards: meeting } of met)
+      if (meeting === 0) terminal.tell(`No card of the deck answers “${search}”.`);
   }
   const json = answers.map(({ query, byTurn, cards, meeting }) => ({ query, byTurn, cards, meeting }));
   return { exit: 0, json: { size: countCards(drawnFrom(game, deck.cards)), queries: json } };

@@ -2,7 +2,7 @@ import { groupBy } from "../../engine/core/group-by";
 import { plural } from "../../engine/core/rich-text";
 import { countCards } from "../../engine/decks/check-deck";
 import { drawnFrom } from "../../engine/decks/deck-stats";
-import { figure } from "../../engine/decks/figure";
+import { percent } from "../../engine/decks/figure";
 import { dealHand, readyToDeal } from "../../engine/decks/hands/dealing";
 import { countHands } from "../../engine/decks/hands/many-hands";
 import { chanceToHold } from "../../engine/decks/odds";
@@ -68,7 +68,7 @@ export function handsTask(deck: OpenDeck, options: Options, terminal: Terminal):
       terminal.print(terminal.paint("bold", one.query));
       for (const [turn, share] of one.dealt.entries())
         terminal.print(
-          `  ${(turn === 0 ? "first hand" : `turn ${turn}`).padEnd(10)}  ${percent(share)} dealt  ${percent(one.exact[turn]!)} exactly`,
+          `  ${(turn === 0 ? "first hand" : `turn ${turn}`).padEnd(10)}  ${padded(share)} dealt  ${padded(one.exact[turn]!)} exactly`,
         );
     }
   const cards = drawn.map(({ id: card, facts, count: copies }) => ({
@@ -81,4 +81,4 @@ export function handsTask(deck: OpenDeck, options: Options, terminal: Terminal):
   return { exit: 0, json: { deck: id, place, size, hands, questions, cards } };
 }
 
-const percent = (share: number): string => `${figure(100 * share, [0, 100], 1).padStart(6)} %`;
+const padded = (share: number): string => `${percent(share).padStart(8)} %`;

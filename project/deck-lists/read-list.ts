@@ -77,7 +77,8 @@ export function readDeckList(text: string, cards: readonly ListedCard[], seek?: 
       return;
     }
     const whole = cardLine(known, said);
-    if (whole.card !== undefined) {
+    // A title may be the name of a card, too.
+    if (whole.card !== undefined && !isWords(said)) {
       list.lines.push({ ...place, ...whole });
       return;
     }
@@ -99,6 +100,9 @@ export function readDeckList(text: string, cards: readonly ListedCard[], seek?: 
 
 /** “Units (12)”, if no card is called like that. */
 const isHeading = (said: string): boolean => /^[\p{L} -]+\(\d+\)$/u.test(said);
+
+/** What no card is called, whatever stands behind it. */
+const isWords = (said: string): boolean => /^(#+|\/\/|;)\s/.test(said);
 
 /** A remark, or a heading such as “Skills:”. */
 const isRemark = (said: string): boolean => /^(#|\/\/|;)/.test(said) || /:$/.test(said) || /^\[.*\]$/.test(said);

@@ -6,6 +6,7 @@ import { cardGame } from "../../engine/games/registry";
 import type { GameId } from "../../schemas/game-id";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import { cardTraits } from "../card-traits";
+import { usualIn } from "../deck-copies";
 import { setCards } from "../deck-lines";
 import type { Files } from "../project-text";
 import { labProblems } from "./problems";
@@ -28,6 +29,7 @@ export function generateDecks(
   if (!complete.ok) return complete;
   const rules = complete.value;
   const set = setCards(files, game, rules);
+  const usual = usualIn(game, rules);
   const rng = seedRng(seed);
   const decks: DeckList[] = [];
   let reason = "it has no cards.";
@@ -39,6 +41,7 @@ export function generateDecks(
       set: pool,
       models: [],
       traits: cardTraits(game),
+      usual,
       breaches: (lines) => breaches(lines, { rules, set: () => set }),
     });
     reason = left[0]?.problem.message ?? reason;

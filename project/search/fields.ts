@@ -82,18 +82,21 @@ export class SearchFields {
     this.numbers = new Map(names.map((name) => [folded(name), name]));
     this.texts = found.flatMap(({ text }) => text ?? []);
     this.places = placesOf(found);
+    const called = prices?.worth.called;
+    const titles: Record<string, string> = { changed: "Changed since", ...(called && { cost: called }) };
     for (const [name, about] of Object.entries(always)) {
       const own = this.texts.find((field) => field.name === name);
       this.named.set(name, {
         name,
-        title: name === "changed" ? "Changed since" : titleFromKey(name),
-        about,
+        title: titles[name] ?? titleFromKey(name),
+        about: name === "cost" && called ? `In ${prices.worth.unit}` : about,
         isText: true,
         isNumber: this.numbers.has(name),
         ...(own?.values && { values: own.values }),
         ...(name === "is" && { values: Object.entries(states).map(([value, label]) => ({ value, label })) }),
       });
     }
+    this.named.set(folded(titles["cost"] ?? "cost"), this.named.get("cost")!);
     if (prices) this.add(numberField("worth", "The sum of its prices"));
     for (const name of own) this.add(numberField(name, "A number of yours"));
     this.add(numberField(lettersName, "How long its rules text is, in letters"));

@@ -31,7 +31,12 @@ export function readyQuestions(facets: readonly Facet[], cards: readonly Counted
     said(named("rarity")) > 1 && { by: "rarity" },
     hasSome("keyword") && { by: "keyword", title: "Keywords" },
     said(named("letters")) > 1 && { by: "letters", title: "Length of texts" },
-    hasCost && said(named("worth")) > 1 && { by: "cost", against: "worth", title: "Worth against cost" },
+    hasCost &&
+      said(named("worth")) > 1 && {
+        by: "cost",
+        against: "worth",
+        title: `Worth against ${named("cost")!.title.toLowerCase()}`,
+      },
     cards.length > 0 && { by: "picture", title: "Pictures" },
     hasSome("licence") && { by: "licence", title: "Licences" },
   ].filter((question) => typeof question === "object");

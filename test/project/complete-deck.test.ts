@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardGame } from "../../engine/games/registry";
 import { checkDeckFile } from "../../project/check-deck-file";
 import { completeDeckOf, completeEdit, type DeckCompletion, lockCard } from "../../project/complete-deck";
+import { usualCopies } from "../../project/deck-copies";
 import { cardPath, deckPath } from "../../project/paths";
 import { cardIds, deckIds, type Files } from "../../project/project-text";
 import type { Deck, DeckEntry } from "../../schemas/deck";
@@ -47,6 +49,16 @@ describe.each(gameIds)("a deck of %s", (game) => {
     expect(errors(files, game, deck)).toEqual([]);
     expect(why).toHaveLength(added.length);
     for (const words of why) expect(words).toMatch(/^\d+ × .+: .+/);
+  });
+
+  test("that is only begun takes no more of a card than is usual, as other cards do as well", () => {
+    const [leader] = ids.filter((id) => cardGame(game).leader?.is(JSON.parse(files.get(cardPath(id))!)));
+    const begun = [...(leader === undefined ? [] : [{ card: leader, count: 1 }])];
+    const { deck } = completed(withDeck(files, begun), game);
+    for (const { card: id, count } of deck.cards) {
+      const card = JSON.parse(files.get(cardPath(id))!) as object;
+      expect(count, id).toBeLessThanOrEqual(Math.max(usualCopies(game, { id, card }, { rules: undefined }), 1));
+    }
   });
 
   test("that is legal stays as it is", () => {

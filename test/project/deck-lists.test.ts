@@ -92,6 +92,18 @@ test("what is far too long is cut, and that is told", () => {
   expect(readDeckList("9".repeat(100_000), cards).lines[0]!.text.length).toBeLessThan(500);
 });
 
+test("a deck that is called like one of its cards is still a title", () => {
+  const cards = [{ id: "clover-bees", name: "Clover Bees" }];
+  const deck: Deck = {
+    $schema: "../schemas/deck.schema.json",
+    name: "Clover Bees",
+    cards: [{ card: "clover-bees", count: 2 }],
+  };
+  const read = readDeckList(writeDeckList(deck, cards), cards);
+  expect(read.name).toBe("Clover Bees");
+  expect(read.lines.map(({ card, count }) => ({ card, count }))).toEqual(deck.cards);
+});
+
 const anyName = fc.oneof(
   fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }),
   fc.constantFrom(

@@ -91,6 +91,12 @@ describe("piles", () => {
     );
     expect(byHand.map(({ title }) => title)).toEqual(["Early", "On no pile"]);
   });
+  test("are of what the curve counts, in the game's own word: in Battle Farm what a card costs at the market", () => {
+    const farm = readStarter<{ name: string }>("battle-farm");
+    const of = (id: string): PiledCard => ({ entry: { card: id, count: 1 }, card: farm.cards.get(id), name: id });
+    const titles = pilesOf([...farm.cards.keys()].map(of), "cost", "battle-farm").map(({ title }) => title);
+    expect(titles).toEqual(["No price", "Price 1", "Price 2", "Price 3", "Price 5", "Price 8"]);
+  });
   test.each([
     ["3", 3],
     ["1 {sack}", 1],

@@ -18,6 +18,7 @@ export const worth: CardWorth<Card> = {
     const price = rules[ruleOf[rarity]];
     return typeof price === "number" ? price : grades[rarity].price;
   },
+  called: "Price",
   unit: "coins on the market",
   prices: {
     Crop: "0.35 * crop * value",

@@ -1,6 +1,8 @@
 import { AlignJustify, GalleryVertical, Rows3 } from "lucide-react";
-import type { PileOrder } from "../../../project/deck-piles";
+import { costName, type PileOrder } from "../../../project/deck-piles";
 import type { Deck } from "../../../schemas/deck";
+import { gameOf } from "../../state/manifest";
+import { useProject } from "../../state/open-project";
 import { Toggles } from "../../ui/fields/toggles";
 import { LeaderSlot } from "../leader/leader-slot";
 import styles from "./board.module.css";
@@ -26,7 +28,7 @@ export function BoardBar({ deckId, deck, look, order, onLook, onOrder }: Props) 
         label="In piles by"
         value={order}
         options={[
-          { value: "cost", label: "Cost" },
+          { value: "cost", label: costName(useProject(gameOf)!) },
           { value: "type", label: "Kind" },
           { value: "copies", label: "Copies" },
           { value: "hand", label: "By hand" },

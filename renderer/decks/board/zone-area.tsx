@@ -1,8 +1,9 @@
 import { memo, useMemo } from "react";
 import { type PiledCard, type PileOrder, pilesOf } from "../../../project/deck-piles";
+import { houseRulesOf } from "../../../project/house-rules";
 import type { DeckZone } from "../../../schemas/deck";
 import { count } from "../../state/count";
-import { gameOf } from "../../state/manifest";
+import { gameOf, manifestOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { receiving, useHeld } from "../carry/held-card";
 import styles from "./board.module.css";
@@ -35,7 +36,9 @@ export const ZoneArea = memo(function ZoneArea(props: Props) {
   const { deckId, zone, cards, look, order, here, first, onHere, onMenu } = props;
   const game = useProject(gameOf)!;
   const held = useHeld();
-  const piles = useMemo(() => pilesOf(cards, order, game), [cards, order, game]);
+  const manifest = useProject(manifestOf);
+  const rules = manifest && houseRulesOf(manifest).rules;
+  const piles = useMemo(() => pilesOf(cards, order, game, rules), [cards, order, game, rules]);
   const copies = cards.reduce((sum, { entry }) => sum + entry.count, 0);
   const byHand = order === "hand";
   return (

@@ -54,7 +54,7 @@ export function PoolChips({ known, files, value, onChange }: Props) {
     return [
       ...told,
       ...(costs.size > 1 && costs.size <= mostCosts
-        ? [{ name: "cost", title: "Cost", counts: byCost, labels: new Map<string, string>() }]
+        ? [{ name: "cost", title: cost!.title, counts: byCost, labels: new Map<string, string>() }]
         : []),
     ];
   }, [known, files]);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CardFit, DeckLine, SetCard } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
-import { copiesThatFit, usualCopies } from "../../../project/deck-copies";
+import { copiesThatFit, usualIn } from "../../../project/deck-copies";
 import { houseRulesOf } from "../../../project/house-rules";
 import { cardPath } from "../../../project/paths";
 import { cardAt } from "../../../project/whole-card";
@@ -64,12 +64,10 @@ export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered
     return { ids: [...found.filter((id) => !never.has(id)), ...foreign], foreignFrom: found.length - foreign.length };
   }, [found, leaders, files, from, game, rules, isJudged]);
   const usualOf = useMemo(() => {
-    const known = new Map<string, number>();
+    const usual = usualIn(game, rules);
     return (id: string): number => {
       const card = cardAt<object>(from, cardPath(id), game);
-      const usual = known.get(id) ?? (card ? usualCopies(game, { id, card }, { rules }) : 1);
-      known.set(id, usual);
-      return usual;
+      return card ? usual({ id, card }) : 1;
     };
   }, [from, game, rules]);
   const lines = useMemo(

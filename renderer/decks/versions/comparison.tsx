@@ -1,7 +1,9 @@
 import { Minus, Plus } from "lucide-react";
 import { comparisonSentences, type DeckComparison } from "../../../project/compare-decks";
+import { costName } from "../../../project/deck-piles";
 import { cardPath } from "../../../project/paths";
 import { openCard } from "../../state/jump";
+import { gameOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { Bars } from "../../ui/charts/bars";
 import { ChartFrame } from "../../ui/charts/chart-frame";
@@ -13,6 +15,7 @@ import styles from "./deck-versions.module.css";
 export function Comparison({ found }: { found: DeckComparison }) {
   const { cards, changed, costs, kinds, odds } = found;
   const files = useProject((state) => state.files);
+  const called = costName(useProject(gameOf)!);
   return (
     <>
       <div role="status">
@@ -61,15 +64,15 @@ export function Comparison({ found }: { found: DeckComparison }) {
         <ChartFrame
           title="Curve"
           sentences={["In colour this deck, in grey the other."]}
-          table={[["Cost", "Other", "This"], ...costs.map((one) => [one.label, String(one.before), String(one.after)])]}
+          table={[[called, "Other", "This"], ...costs.map((one) => [one.label, String(one.before), String(one.after)])]}
         >
           <Columns
-            label="Cards by cost"
-            axis="cost"
+            label={`Cards by ${called.toLowerCase()}`}
+            axis={called.toLowerCase()}
             height={130}
             marks={costs.map(({ label, before, after }) => ({
               label,
-              words: `Cost ${label}: ${after}, other ${before}`,
+              words: `${called} ${label}: ${after}, other ${before}`,
               count: after,
               before,
             }))}
