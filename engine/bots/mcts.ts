@@ -42,8 +42,8 @@ export type Budget = { tries: number } | { ms: number; now: () => number };
 
 /** How much a move within the tree that was tried little is preferred. */
 const exploration = 0.12;
-/** How many turns a try looks ahead. */
-const foresight = 4;
+/** How many turns a try looks ahead, unless a game knows better. */
+const usualForesight = 4;
 /** How many tries lead through a move before those that follow it are told apart. */
 const ripe = 10;
 /** In how many worlds a turn is planned, and how thoroughly. */
@@ -100,7 +100,7 @@ class Search<S extends CoreState> {
     const plans = Array.from({ length: planning.worlds }, () =>
       planTurn(rules, rules.redeal(view, seat, rng), actions, seat, planning.width),
     );
-    this.until = rules.turnOf(view) + foresight;
+    this.until = rules.turnOf(view) + (rules.foresight ?? usualForesight);
     this.worlds = nextInt(rng, 0x7fff_ffff);
     const moves = actions
       .map((action, n) => ({ action, lines: plans.flatMap((plan) => plan[n] ?? []) }))

@@ -135,6 +135,7 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
   hands?: Rules<S>["hands"];
   promising?(set: SetOf<T>, state: S, actions: Action[]): Action[];
   width?: Rules<S>["width"];
+  foresight?: Rules<S>["foresight"];
   /** Events as they are told: programs may name things in them as only they know them. */
   telling?(set: SetOf<T>, emit: Emit): Emit;
   /** A question, where it is asked by a card. */

@@ -87,6 +87,8 @@ export interface Rules<S extends CoreState = CoreState> {
   promising?(state: S): Action[];
   /** How many lines a bot follows at once that plans a turn, where a game has been measured. */
   readonly width?: number;
+  /** How many turns a bot looks ahead that searches, where a game has been measured. */
+  readonly foresight?: number;
   apply(state: S, action: Action, emit: Emit | null): void;
   /**
    * What somebody may do all the same while another one is asked, such as giving up: the action as it is done; or why not, in

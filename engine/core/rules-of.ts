@@ -129,6 +129,7 @@ export function rulesOf<T extends GameTypes>(
     refusal,
     ...(match.promising ? { promising: (state: S) => match.promising!(set, state, actions(state)) } : {}),
     ...(match.width === undefined ? {} : { width: match.width }),
+    ...(match.foresight === undefined ? {} : { foresight: match.foresight }),
     apply,
     outOfTurn,
     ...(match.hands ? { hands: match.hands } : {}),

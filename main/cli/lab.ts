@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { questions } from "../../schemas/experiment";
 import { mostSeed } from "../../schemas/limits";
 import { CannotDo, type Command } from "./command";
@@ -7,7 +8,7 @@ import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 import { queueOption } from "./queue-option";
 
-const tasks = ["ask", "list", "run", "show", "compare", "match"] as const;
+const tasks = ["ask", "list", "run", "show", "compare", "match", "ladder"] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -16,11 +17,12 @@ export const lab: Command = {
     {
       name: "task",
       about:
-        "ask, list, run, show (the last answer, and what has changed since), compare, or match (one of those played)",
+        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), or ladder (how strong the bots of a game are)",
     },
     {
       name: "experiment",
-      about: "<project>#<id>, or a file of one; an answer's file for show and compare, <project> for ask and list",
+      about:
+        "<project>#<id>, or a file of one; an answer's file for show and compare, <project> for ask and list, a game for ladder",
     },
     {
       name: "other",
@@ -39,7 +41,7 @@ export const lab: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 2, most: 1_000_000, whole: true },
-      about: "ask, run: at most so many matches for each pairing, instead of what the experiment says",
+      about: "ask, run, ladder: at most so many matches for each pairing, instead of what the experiment says",
     },
     {
       name: "until",
@@ -53,7 +55,7 @@ export const lab: Command = {
       value: "<number>",
       kind: "number",
       limits: { least: 0, most: mostSeed, whole: true },
-      about: "ask, run: other matches than those of the experiment's own seed",
+      about: "ask, run, ladder: other matches than those of the experiment's own seed",
     },
     {
       name: "threads",
@@ -106,6 +108,7 @@ export const lab: Command = {
     ],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
     ["lab compare my-set#costs before.json", "What an answer that was kept with --out before has become"],
+    ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
   ],
   async run({ arguments: [task, place, other], options }, terminal) {
@@ -119,6 +122,14 @@ export const lab: Command = {
       return known === "ask" ? askTask(place!, other, options, terminal) : listTask(place!, terminal);
     }
     const out = options.text("out");
+    if (known === "ladder") {
+      const { ladderTask } = await import("./lab-ladder");
+      const { wishedBots } = await import("./bot-words");
+      const numbers = { games: options.number("games"), seed: options.number("seed") };
+      const threads = options.number("threads") ?? availableParallelism();
+      const to = out === undefined ? undefined : namedLike(out, ["json"]);
+      return ladderTask({ game: place!, ...wishedBots(options), ...numbers, threads, out: to }, terminal);
+    }
     const { labTasks } = await import("./lab-tasks");
     const { wishedBots } = await import("./bot-words");
     return labTasks[known](

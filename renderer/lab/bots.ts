@@ -1,3 +1,6 @@
+import { firstBot, type Ladder } from "../../engine/lab/ladder";
+import type { GameId } from "../../schemas/game-id";
+
 /** The bots that an answer can be asked of, from the quickest to the one that thinks longest. */
 export const knownBots: readonly { name: string; label: string; help: string }[] = [
   {
@@ -10,3 +13,21 @@ export const knownBots: readonly { name: string; label: string; help: string }[]
   { name: "mcts:300", label: "Thinking", help: "Plays 300 possible games ahead of each answer. Slow." },
   { name: "mcts:1000", label: "Thinking longer", help: "Plays 1,000 ahead. Very slow: a few dozen matches." },
 ];
+
+const ladders = import.meta.glob<Ladder>("../../templates/*/ladder.json", { import: "default", eager: true });
+const ladderOf = (game: GameId): Ladder | undefined => ladders[`../../templates/${game}/ladder.json`];
+
+export const labelOf = (name: string): string => knownBots.find((bot) => bot.name === name)?.label ?? name;
+
+/** How well a bot plays a game beside the next weaker one, as it was measured with the starter set. */
+export function strengthOf(game: GameId, name: string): string | undefined {
+  const rungs = ladderOf(game)?.rungs ?? [];
+  const at = rungs.findIndex(({ bot }) => bot === name);
+  const score = rungs[at]?.score;
+  if (!score) return undefined;
+  const [low, high] = score.interval.map((share) => Math.round(100 * share));
+  return `Won ${Math.round(100 * score.rate)} of 100 matches against ${labelOf(rungs[at - 1]!.bot)} (${low} to ${high}).`;
+}
+
+/** Who answers first. */
+export const firstBotFor = (game: GameId): string => firstBot(ladderOf(game));

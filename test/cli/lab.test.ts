@@ -81,6 +81,15 @@ describe("lab", () => {
     expect((await runCli("lab", "match", `${project}#fair`, "0:2")).out).toContain("Turn 2");
   });
 
+  test("measures how strong the bots of a game are", async () => {
+    const out = join(folder, "ladder.json");
+    const { code, value } = await json("ladder", "Flask", "--games", "8", "--bots", "random,quick", "--out", out);
+    expect([code, JSON.parse(readFileSync(out, "utf8"))]).toEqual([0, value]);
+    expect(value).toMatchObject({ game: "flask", rungs: [{ bot: "random" }, { bot: "quick", score: { games: 8 } }] });
+    const said = await runCli("lab", "ladder", "flask", "--games", "8", "--bots", "random,quick");
+    expect(said.out).toMatch(/^the quick bot: -?\d+ points \(-?\d+ to -?\d+\), wins .* of 8 matches/);
+  });
+
   test("writes questions down as they are asked, and lists them with their answers", async () => {
     const asked = await json(
       "ask",
@@ -121,6 +130,7 @@ describe("lab", () => {
     ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],
     ["a match of no pairing", () => ["match", `${project}#fair`, "4:1"], "cli/no-such-match"],
     ["one answer to compare", () => ["compare", `${project}#fair`], "cli/no-argument"],
+    ["a ladder of no game", () => ["ladder", "chess"], "cli/not-a-choice"],
     ["a queue, with threads here", () => [...queued(), "--threads", "2"], "cli/not-together"],
     ["a queue, with programs", () => [...queued(), "--bots", "python3 x.py"], "cli/not-together"],
     ["a queue, by the clock", () => [...queued(), "--bots", "mcts:9ms"], "queue/by-the-clock"],

@@ -10,6 +10,7 @@ import { type DeckSummary, useDecks } from "../../state/use-decks";
 import { EmptyState } from "../../ui/empty-state";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { RoomHeader } from "../../ui/room";
+import { firstBotFor } from "../bots";
 import { ThingPicker, ValueInput } from "../setup/thing-picker";
 import { decksFor, firstRule, firstThing, keyOf, otherValue, valuesAround } from "../things";
 import styles from "./ask-screen.module.css";
@@ -41,8 +42,11 @@ export function AskScreen({ game }: { game: GameId }) {
       ) : (
         <div className={styles.questions}>
           <p className={styles.intro}>
-            Bots play as many matches as the answer takes, everybody in each seat with the same cards: quick ones at
-            first. Everything can be changed once it is asked.
+            Bots play as many matches as the answer takes, everybody in each seat with the same cards.{" "}
+            {firstBotFor(game) === "quick"
+              ? "Quick ones answer at first, which play nearly as well as greedy ones here."
+              : "Greedy ones answer: quick ones play this game a good deal worse."}{" "}
+            Everything can be changed once it is asked.
           </p>
           {several && <AskFair game={game} decks={decks} />}
           <AskPlain
@@ -89,7 +93,7 @@ function AskPlain({ game, asking, about, disabled = false, children }: FrameProp
       <Button
         variant="outlined"
         disabled={disabled || isReadOnly}
-        onClick={() => ask(game, { bots: ["quick"], ...asking })}
+        onClick={() => ask(game, { bots: [firstBotFor(game)], ...asking })}
       >
         Ask
       </Button>

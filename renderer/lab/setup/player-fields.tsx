@@ -1,11 +1,12 @@
 import { cardGame } from "../../../engine/games/registry";
 import type { Experiment } from "../../../schemas/experiment";
+import type { GameId } from "../../../schemas/game-id";
 import { useDecks } from "../../state/use-decks";
 import { CheckField } from "../../ui/fields/check-field";
 import { ChoiceField } from "../../ui/fields/choice-field";
 import { Field } from "../../ui/fields/field";
 import { NumberField } from "../../ui/fields/number-field";
-import { knownBots } from "../bots";
+import { knownBots, labelOf, strengthOf } from "../bots";
 import styles from "./setup.module.css";
 import type { SetupProps } from "./setup-panel";
 
@@ -145,7 +146,11 @@ function ManyDecks({ experiment: { decks: named, generated }, isReadOnly, change
   );
 }
 
-function Bots({ experiment: { bots }, isReadOnly, change }: SetupProps) {
+/** What it does, and how well. */
+const helpFor = (name: string, game: GameId): string =>
+  [knownBots.find((bot) => bot.name === name)?.help, strengthOf(game, name)].filter(Boolean).join(" ");
+
+function Bots({ game, experiment: { bots }, isReadOnly, change }: SetupProps) {
   const all = [...new Set([...knownBots.map(({ name }) => name), ...bots])];
   const turn = (name: string, isIn: boolean) => {
     const next = all.filter((each) => (each === name ? isIn : bots.includes(each)));
@@ -163,8 +168,8 @@ function Bots({ experiment: { bots }, isReadOnly, change }: SetupProps) {
           <CheckField
             key={name}
             id={`lab-bot-${name.replace(":", "-")}`}
-            label={knownBots.find((bot) => bot.name === name)?.label ?? name}
-            help={knownBots.find((bot) => bot.name === name)?.help}
+            label={labelOf(name)}
+            help={helpFor(name, game)}
             compact
             value={bots.includes(name)}
             disabled={isReadOnly || (bots.length >= 4 && !bots.includes(name))}

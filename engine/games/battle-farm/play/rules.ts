@@ -106,6 +106,8 @@ export const play = defineGame<{
     promising,
     evaluate,
     width: 4,
+    // Farms grow by what is bought and planted together: played on by half, a plan loses what it is worth.
+    foresight: 1,
     turnOf: ({ turn }) => turn,
     actionKey,
     designOf,

@@ -148,7 +148,7 @@ export const play = defineGame<{
     redeal,
     copyByHand,
     evaluate,
-    width: 3,
+    width: 2,
     turnOf: ({ turn }) => turn,
     actionKey(_, state, action) {
       let key = "";
