@@ -60,6 +60,7 @@ const shipped = import.meta.glob<Ladder>("../../templates/*/ladder.json", { impo
 
 test.each(playableGames)("%s comes with its ladder, of which every rung is surely above the one below", (id) => {
   const found = shipped[`../../templates/${id}/ladder.json`];
-  expect(found).toMatchObject({ format: 1, game: id, rungs: [{ bot: "random", rating: 0 }, { bot: "quick" }, {}] });
+  expect([found!.format, found!.game]).toEqual([1, id]);
+  expect(found!.rungs.slice(0, 3).map(({ bot }) => bot)).toEqual(["random", "quick", "greedy"]);
   for (const { score } of found!.rungs.slice(1, 3)) expect(score!.interval[0]).toBeGreaterThan(0.5);
 });
