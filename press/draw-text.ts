@@ -56,6 +56,11 @@ function arrange(
   width: number,
   widestItem: number,
 ): { start: number; stretch: number } {
+  if (line.room) {
+    const { room, ...plain } = line;
+    const { start, stretch } = arrange(plain, align, room.width, widestItem);
+    return { start: start + room.start, stretch };
+  }
   const { indent, isRightToLeft } = line.paragraph;
   const left = width - indent - line.width;
   const stretch = align === "justify" && !line.isLast ? stretchOf(line, left) : 0;

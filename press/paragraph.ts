@@ -1,7 +1,9 @@
 import { bestBreaks, type Manner, tolerance } from "./best-breaks";
 import { type BreakChances, breakChances, chanceKinds, type Parting } from "./break-chances";
 import { cutCluster } from "./cut-words";
+import { roomBreaks } from "./room-breaks";
 import { type Cluster, clusterOf, isWord, type Paragraph, type Part, wordPart } from "./text-parts";
+import type { LineRoom, TextRoom } from "./text-room";
 
 /** Paragraphs become lines: the breaks are chosen in best-breaks.ts, here the words are parted at them. */
 
@@ -13,6 +15,8 @@ export interface Line {
   isLast: boolean;
   /** First line of a paragraph that is not the first. */
   startsParagraph: boolean;
+  /** Where it may lie, of a text whose lines differ in that. */
+  room?: LineRoom;
 }
 
 export interface Broken {
@@ -25,7 +29,13 @@ const plainly: Manner = { isEven: false, untied: false };
 /** Texts are tried at several measures. */
 const knownChances = new WeakMap<Paragraph, BreakChances>();
 
-export function breakLines(paragraphs: readonly Paragraph[], width: number, manner: Partial<Manner> = {}): Broken {
+export function breakLines(
+  paragraphs: readonly Paragraph[],
+  width: number,
+  manner: Partial<Manner> = {},
+  room?: TextRoom,
+): Broken {
+  if (room) return breakInRoom(paragraphs, room, manner.untied ?? false);
   const broken: Broken = { lines: [], cut: false };
   const how = { ...plainly, ...manner };
   for (let index = 0; index < paragraphs.length; index++) {
@@ -41,6 +51,36 @@ export function breakLines(paragraphs: readonly Paragraph[], width: number, mann
         startsParagraph: at === 0 && index > 0,
       });
     });
+  }
+  return broken;
+}
+
+function breakInRoom(paragraphs: readonly Paragraph[], { at, leading, gap }: TextRoom, untied: boolean): Broken {
+  const broken: Broken = { lines: [], cut: false };
+  let top = 0;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    if (index > 0) top += gap;
+    const chances = breakChances(paragraph.clusters);
+    const begin = top;
+    const { breaks, cut } = roomBreaks(chances, (line) => at(begin + line * leading), {
+      indent: paragraph.indent,
+      untied,
+    });
+    broken.cut ||= cut;
+    const lines = breaks.length > 0 ? breaks : [{ from: 0, to: 0, room: at(begin) }];
+    for (const [line, { from, to, room }] of lines.entries()) {
+      const clusters = to > from ? clustersBetween(chances, from, to) : [];
+      broken.lines.push({
+        clusters,
+        width: widthOf(clusters),
+        paragraph,
+        isFirst: line === 0,
+        isLast: line === lines.length - 1,
+        startsParagraph: line === 0 && index > 0,
+        room,
+      });
+      top += leading;
+    }
   }
   return broken;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../schemas/problem";
+import { contrastProblems } from "./contrast";
 import type { FontBook } from "./fonts";
 import { millimetresPerPoint } from "./geometry";
 import { dpiOf } from "./image-placement";
@@ -21,6 +22,8 @@ export interface Preflight {
   safe?: number | undefined;
   /** Text below this is reported, in points. */
   smallest?: number;
+  /** Also whether words stand out from their ground, which takes a closer look. */
+  isRead?: boolean;
 }
 
 export const leastDpi = 200;
@@ -44,7 +47,8 @@ export function preflight(scene: Scene, job: Preflight): Problem[] {
       if (width !== undefined) thinnest = Math.min(thinnest, width * job.scale);
     }
   }
-  return [...pictures, ...atTheEdge.values(), ...thinLine(thinnest, job), ...small.values()];
+  const faint = job.isRead ? contrastProblems(scene, job.card, job.fonts, job.scale) : [];
+  return [...pictures, ...atTheEdge.values(), ...thinLine(thinnest, job), ...small.values(), ...faint];
 }
 
 function judgePicture(item: ImageItem, { card, scale, pixels }: Preflight, found: Problem[]): void {

@@ -257,6 +257,16 @@ export const pressProblems = defineProblems({
     message: "It isn't noted who made the picture {file}, or under which licence.",
     hint: "Write the artist and the licence beside the picture of the card.",
   },
+  "press/low-contrast": {
+    severity: "note",
+    message: "Words in {ink} on {ground} stand out by {ratio} to 1 only.",
+    hint: "Make the words darker or lighter, or the ground under them: {least} to 1 reads well at this size.",
+  },
+  "press/colour-alone": {
+    severity: "warning",
+    message: "Only colour tells {one} from {other}.",
+    hint: "Give them different words, symbols or shapes too: not everybody sees colours alike.",
+  },
   "press/nothing-changed": {
     severity: "note",
     message: "No card looks different from when it was last printed.",

@@ -21,7 +21,7 @@ export interface Mending {
 /** Applies repairs as one step, also to documents that can't be read before they are mended. */
 export function mend(files: Files, game: GameId, mendings: readonly Mending[]): PlannedEdit {
   const changes: TextChange[] = [];
-  const byPath = groupBy(mendings, ({ path }) => path);
+  const byPath = groupBy(mendings, changedBy);
   for (const [path, own] of byPath) {
     const movedTo = own.map(({ repair }) => newPath(repair)).find((to) => to !== undefined);
     const whole = files.get(path);
@@ -40,6 +40,9 @@ export function mend(files: Files, game: GameId, mendings: readonly Mending[]): 
   const one = first && (isDeckRepair(first.repair) ? first.repair.label : `Mend ${name}`);
   return { label: others.length === 0 && one ? one : `Mend ${mendings.length} problems`, changes };
 }
+
+/** Mostly the document that the problem is about. */
+const changedBy = ({ path, repair }: Mending): string => (isDeckRepair(repair) ? path : (repair.in ?? path));
 
 const newPath = (repair: Repair): string | undefined =>
   !isDeckRepair(repair) && repair.do === "move" ? String(repair.value) : undefined;

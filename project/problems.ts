@@ -47,6 +47,11 @@ export const documentProblems = defineProblems({
     message: "“{field}” can't be this{reason}.",
     hint: "{remedy}",
   },
+  "spelling/unknown-word": {
+    severity: "note",
+    message: "“{word}” is in no dictionary.",
+    hint: "Mend it, or add it to the set's words.",
+  },
   "search/slip": {
     severity: "warning",
     message: "In the search “{search}”: {reason}",

@@ -121,6 +121,13 @@ export const Manifest = Type.Object(
         maxProperties: 40,
       }),
     ),
+    words: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+        title: "Words of the set",
+        description: "Known to the spelling besides the dictionary, the names of cards, keywords and tags.",
+        maxItems: 2000,
+      }),
+    ),
     sheet: Type.Optional(KeptSheet),
     searches: Type.Optional(
       Type.Array(SavedSearch, {

@@ -28,6 +28,7 @@ export const DocumentRepair = Type.Object(
     at: Type.String({ description: "JSON pointer." }),
     value: Type.Optional(Type.Unknown({ description: "What to set; the other name, to rename a field." })),
     options: Type.Optional(Type.Array(Type.Unknown())),
+    in: Type.Optional(Type.String({ description: "Of another document of the project, by its path." })),
     label,
   },
   { additionalProperties: false },

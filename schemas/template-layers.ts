@@ -1,5 +1,5 @@
 import { type TSchema, Type } from "typebox";
-import { Colour, Condition, Millimetres, textStyle } from "./template-style";
+import { Colour, Condition, Millimetres, textShape, textStyle } from "./template-style";
 
 /**
  * The kinds of layer a template is made of. Each has its drawing in `press/layers/<kind>.ts`; a test holds the two
@@ -138,6 +138,7 @@ const words = {
         description: "Without its small print: said instead where the text would have to be smaller with it",
       }),
       ...textStyle,
+      ...textShape,
     },
     strict,
   ),

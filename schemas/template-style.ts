@@ -107,5 +107,32 @@ export const textStyle = {
     }),
   ),
 };
-const TextStyle = Type.Object(textStyle);
+
+/** Of a text that doesn't simply fill its box. */
+export const textShape = {
+  inside: Type.Optional(
+    Type.Enum(["ellipse", "diamond"], {
+      description: "Lines are as wide as this shape, which fills the box; stand in the middle with `valign`",
+    }),
+  ),
+  around: Type.Optional(
+    Type.Array(Type.Number(), {
+      minItems: 4,
+      maxItems: 4,
+      description: "[x, y, width, height] in the box: what the lines go around, on the side that has more room",
+    }),
+  ),
+  initial: Type.Optional(
+    Type.Object(
+      {
+        lines: Type.Integer({ minimum: 2, maximum: 6, description: "As high as so many lines" }),
+        font: Type.Optional(Type.String()),
+        color: Type.Optional(Colour),
+      },
+      { additionalProperties: false, description: "The first letter, large, with the lines beside it" },
+    ),
+  ),
+};
+
+const TextStyle = Type.Object({ ...textStyle, ...textShape });
 export type TextStyle = Type.Static<typeof TextStyle>;

@@ -26,6 +26,9 @@ import { Colour, Condition, conditionDefinition, Millimetres } from "./template-
  * **Lines** are broken with the whole paragraph in view: as few as possible, a number on the line of what it counts
  * (`2 damage`, `+1 {A}`) until nothing else fits, and no short word alone on the last one. Centred lines are equally long.
  *
+ * **Shapes.** A text layer may run `inside` an ellipse or a diamond that fills its box, or go `around` a box in it; an
+ * `initial` is its first capital, as high as some lines, with these beside it. Lines of such texts take what they hold.
+ *
  * **Letters.** Signs that a font lacks come from Noto Sans, Hebrew and Arabic ones from its sisters, what those lack from
  * the fonts in the project's folder `fonts/`; emoji are drawn in colour. Right-to-left texts run to the left and begin at the right unless `align` says otherwise.
  *

@@ -1,10 +1,12 @@
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 import { type EmojiSet, emojiShards } from "../press/emoji-set.ts";
 import { fontFiles } from "../press/font-table.ts";
 import { hyphenFiles, hyphenPath } from "../press/hyphenation.ts";
-import { packageFile, readPackageFile, readPackageJson } from "./package-files.ts";
+import { dictionaryFiles, dictionaryLanguages } from "../project/spelling/dictionary-files.ts";
+import { fileBeside, packageFile, readPackageFile, readPackageJson } from "./package-files.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -25,6 +27,12 @@ export function letteringFilesPlugin(): Plugin {
       const icons = await readPackageJson<Omit<EmojiSet, "chars">>("@iconify-json/twemoji/icons.json");
       const chars = await readPackageJson<EmojiSet["chars"]>("@iconify-json/twemoji/chars.json");
       for (const [file, shard] of emojiShards({ ...icons, chars })) emit(file, JSON.stringify(shard));
+      for (const language of dictionaryLanguages) {
+        const { aff, dic } = dictionaryFiles(language);
+        const packaged = (file: string) => readFile(fileBeside(`dictionary-${language}`, file));
+        emit(aff, await packaged("index.aff"));
+        emit(dic, await packaged("index.dic"));
+      }
       for (const file of hyphenFiles)
         emit(hyphenPath(file), JSON.stringify(load(packageFile(`hyphen/patterns/${file}.js`))));
     },

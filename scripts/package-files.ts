@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 
 /** Files of packages that are shipped as they are, without being imported. What is read here is named in the notices. */
 
@@ -12,6 +13,13 @@ export function packageFile(path: string): string {
   const file = fromHere.resolve(path);
   read.add(file);
   return file;
+}
+
+/** A file beside what the package lets programs import. */
+export function fileBeside(name: string, file: string): string {
+  const found = join(dirname(fromHere.resolve(name)), file);
+  read.add(found);
+  return found;
 }
 
 export const readPackageFile = (path: string): Promise<Buffer> => readFile(packageFile(path));

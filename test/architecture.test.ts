@@ -123,6 +123,7 @@ const studioFloor: Record<string, readonly string[]> = {
   press: ["state", "ui", "document"],
   document: ["state"],
   search: ["state", "ui"],
+  spelling: ["state"],
   json: ["state", "theme", "ui", "document"],
   form: ["state", "ui", "press", "document"],
   workbench: ["state", "commands", "ui", "document", "form", "json"],

@@ -21,6 +21,7 @@ export const check: Command = {
       limits: { least: 0.5, most: 50, whole: false },
       about: "With --balance: so many to either side count as fair, instead of what each question says",
     },
+    { name: "spelling", about: "Also words that no dictionary knows, nor the set: English and German" },
     { name: "fix", about: "Show what can be mended without asking, and how" },
     { name: "yes", about: "With --fix: mend it; the studio's undo takes it back" },
   ],
@@ -29,6 +30,7 @@ export const check: Command = {
     ["check my-set --fix", "Lists what would be mended, and what would be left"],
     ["check my-set --fix --yes", "Mends it, and lists what is left"],
     ["check my-set --balance --strict", "Fails too if the lab finds the set unfair, or its answers are out of date"],
+    ["check my-set --spelling", "Lists unknown words of its texts too, and what may be meant"],
     ["check my-set --strict --json", "For a build server: one JSON document, exit code 1 on any warning"],
   ],
   async run({ arguments: [folder], options }, terminal) {
@@ -43,6 +45,7 @@ export const check: Command = {
     const problems = [
       ...checkFolder(folder!, options.text(languageOption.name)),
       ...(options.has("balance") ? await (await import("./check-balance")).balanceOf(folder!, points) : []),
+      ...(options.has("spelling") ? (await import("./check-spelling")).spellingOf(folder!) : []),
     ];
     const counted: readonly Severity[] = options.has("strict") ? ["error", "warning"] : ["error"];
     const ok = !problems.some(({ severity }) => counted.includes(severity));

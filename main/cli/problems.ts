@@ -72,6 +72,11 @@ export const cliProblems = defineProblems({
     message: "--{name} counts only together with --{other}.",
     hint: "Add --{other}, or leave --{name} out.",
   },
+  "cli/no-dictionary": {
+    severity: "error",
+    message: "There is no dictionary of the language “{language}”, in which this set is written.",
+    hint: "English and German can be checked.",
+  },
   "cli/not-a-size": {
     severity: "error",
     message: "--{name} can't be “{value}”.",

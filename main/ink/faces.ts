@@ -65,6 +65,8 @@ export interface FaceSettings extends PrintedLook {
   safe?: number | undefined;
   /** Report text below this size, in points. */
   smallest?: number;
+  /** Report words that hardly stand out from their ground. */
+  isRead?: boolean;
   /** How many pixels across a picture is needed with, where other cards than those of the order show it too. */
   pixels?: (source: string) => number;
 }
@@ -216,6 +218,7 @@ export class FaceRun {
       pixels: (source) => shelf.pixels(source),
       safe: settings.safe,
       ...(settings.smallest !== undefined && { smallest: settings.smallest }),
+      ...(settings.isRead && { isRead: true }),
     });
     return { scene, problems: [...problems, ...found], icons: [...used] };
   }
@@ -281,9 +284,11 @@ const namedFontProblems = ({ ownFonts = noFonts, template, back }: FaceOrder): P
 /** Said of the front already. */
 const artProblems = new Set(["press/missing-art", "press/coarse-picture"]);
 
+const ofLayouts = new Set(["press/hairline", "press/font-damaged", "press/low-contrast"]);
+
 /** What a layout does wrong it does on every card; once is enough. */
 function isNew({ code, message }: Problem, reported: Set<string>): boolean {
-  if (code !== "press/hairline" && code !== "press/font-damaged") return true;
+  if (!ofLayouts.has(code)) return true;
   const isFirst = !reported.has(message);
   reported.add(message);
   return isFirst;

@@ -1,4 +1,5 @@
 import type { Problem } from "../../schemas/problem";
+import { colourProblems } from "./colour-problems";
 import { type FaceOrder, type FaceSettings, faceSteps, layOutFaces } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
 
@@ -8,13 +9,16 @@ export async function fitReport(
   settings: Pick<FaceSettings, "smallest" | "card">,
   control: WorkControl = {},
 ): Promise<Problem[]> {
-  const { problems } = await layOutFaces(
+  const { problems, fonts } = await layOutFaces(
     order,
-    { ...settings, dpi: checkingDpi },
+    { smallest: readable, ...settings, isRead: true, dpi: checkingDpi },
     new Steps(control, faceSteps(order)),
   );
-  return problems;
+  return [...problems, ...(await colourProblems(order, fonts))];
 }
+
+/** Points: nothing smaller is read at arm's length. */
+export const readable = 5;
 
 /** Pictures are read to their end, to know that they can be, but nothing is kept of them. */
 const checkingDpi = 4;

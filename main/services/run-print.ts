@@ -10,6 +10,7 @@ import type { CheckedPrint } from "../api";
 import { checkFaces } from "../ink/check-print";
 import { type CutFile, copiesOf, cutFiles, outlineProblems } from "../ink/cut-files";
 import { faceHashes } from "../ink/face-hashes";
+import { readable } from "../ink/fit-report";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { PictureShelf } from "../ink/picture-shelf";
 import { type PrintedCards, type PrintOrder, printCards } from "../ink/print-cards";
@@ -93,6 +94,8 @@ export async function checkPrint(
   const faceOrder = { ...fronts, cards, ...(hasBacks && back && { back }) };
   const look = {
     lowInk: settings.lowInk ?? false,
+    smallest: readable,
+    isRead: true,
     ...(settings.dpi !== undefined && { dpi: settings.dpi }),
     ...(plan.ok && { card: plan.value.card, bleed: plan.value.bleed }),
     safe: printPreset(settings.shop)?.safe,

@@ -1,5 +1,7 @@
 import type { LayerOf } from "../../schemas/template-layers";
 import { drawText } from "../draw-text";
+import { millimetresPerPoint } from "../geometry";
+import { drawInitial, type Initial, initialOf } from "../initial";
 import type { Pen, Place } from "../pen";
 import { type Setting, setText } from "../set-text";
 import { fillText } from "../values";
@@ -17,11 +19,31 @@ export const text = {
   natural(layer: LayerOf<"text">, pen: Pen, place: Place): number {
     const brief = place.ease.dropped ? briefWords(layer, pen, place) : undefined;
     const words = brief ?? filled(layer.text, pen, place);
-    return words === "" ? 0 : setText(words, layer, place.box.width, Number.POSITIVE_INFINITY, pen, place.ease).height;
+    if (words === "") return 0;
+    const { rest = words, notch } = initialOf(words, layer, pen) ?? {};
+    const { height, leading, size } = setText(
+      rest,
+      layer,
+      place.box.width,
+      Number.POSITIVE_INFINITY,
+      pen,
+      place.ease,
+      notch,
+    );
+    return Math.max(height, notch ? notch.lines * leading * size * millimetresPerPoint : 0);
   },
   draw(layer: LayerOf<"text">, pen: Pen, place: Place): void {
     const { width, height } = place.box;
-    const set = (words: string): Setting => setText(words, layer, width, height, pen, place.ease);
+    const initialIn = (words: string): Initial | undefined => initialOf(words, layer, pen);
+    const set = (words: string): Setting => {
+      const { rest = words, notch } = initialIn(words) ?? {};
+      return setText(rest, layer, width, height, pen, place.ease, notch);
+    };
+    const draw = (setting: Setting, words: string): void => {
+      const initial = initialIn(words);
+      if (initial) drawInitial(initial, setting, layer, pen, place);
+      drawText(setting, layer, pen, place);
+    };
     const brief = briefWords(layer, pen, place);
     const words = filled(layer.text, pen, place);
     const full = brief !== undefined && place.ease.dropped ? undefined : set(words);
@@ -29,7 +51,7 @@ export const text = {
     const isRoomy = full?.fits === true && full.size >= layer.size * place.ease.scale;
     if (brief !== undefined && !isRoomy) {
       pen.report("press/small-print-left-out", place.field, { card: pen.scene.label });
-      if (brief !== "") drawText(set(brief), layer, pen, place);
-    } else if (full && words !== "") drawText(full, layer, pen, place);
+      if (brief !== "") draw(set(brief), brief);
+    } else if (full && words !== "") draw(full, words);
   },
 };

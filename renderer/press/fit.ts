@@ -1,5 +1,6 @@
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { contrastProblems } from "../../press/contrast";
 import { iconSize } from "../../press/icon-shards";
 import type { Icon, IconSource } from "../../press/icon-source";
 import { cardIdOf, cardPath, templatePath } from "../../project/paths";
@@ -26,7 +27,11 @@ const store = createStore<{ byCard: ReadonlyMap<string, readonly Problem[]> }>((
 export const useFit = (): ReadonlyMap<string, readonly Problem[]> => useStore(store, ({ byCard }) => byCard);
 
 /** What a template does wrong it does on every card: it is said once, of the template. */
-const templateFaults: ReadonlySet<string> = new Set(["press/unknown-font", "press/unknown-colour"]);
+const templateFaults: ReadonlySet<string> = new Set([
+  "press/unknown-font",
+  "press/unknown-colour",
+  "press/low-contrast",
+]);
 
 function publish(found: ReadonlyMap<string, readonly Problem[]>, ofFonts: readonly Problem[] = []): void {
   const all = [...found.values()].flat();
@@ -38,7 +43,7 @@ function publish(found: ReadonlyMap<string, readonly Problem[]>, ofFonts: readon
       .filter(([, problems]) => problems.length > 0),
   );
   store.setState({ byCard });
-  setAdditionalProblems([...ofFonts, ...ofTemplate, ...[...byCard.values()].flat()]);
+  setAdditionalProblems("fit", [...ofFonts, ...ofTemplate, ...[...byCard.values()].flat()]);
 }
 
 /** Stands for a symbol of the library that need not be fetched to know that it is there. */
@@ -53,9 +58,10 @@ function problemsOf(id: string, files: Files, order: Omit<FaceOrder, "id" | "car
   let problems = known.get(card);
   if (!problems) {
     const where = { file: cardPath(id), card: id };
-    problems = layFace({ ...order, id, card })
+    const { scene, problems: found } = layFace({ ...order, id, card });
+    problems = [...found, ...contrastProblems(scene, id, order.kit.fonts, 1)]
       // A picture that isn't there is reported by the check of the project.
-      .problems.filter(({ code }) => code !== "press/missing-art")
+      .filter(({ code }) => code !== "press/missing-art")
       .map((problem) => ({ ...problem, where: { ...problem.where, ...where } }));
     known.set(card, problems);
   }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { on } from "../bridge/client";
 import { commandContext, commandForKey, meantCommand, runCommand } from "../commands/registry";
 import { followFit } from "../press/fit";
+import { followSpelling } from "../spelling/follow-spelling";
 import { forgetTestRuns } from "../state/card-tests";
 import { followChecks } from "../state/checking";
 import { projectState } from "../state/project-state";
@@ -30,6 +31,7 @@ export function useStudioEvents(): void {
     const stopMenu = on("menu.command", ({ command }) => runCommand(meantCommand(command).id));
     const stopChecks = followChecks();
     const stopFit = followFit();
+    const stopSpelling = followSpelling();
     const stopLanguage = followShownLanguage();
     let session = projectState.getState().open?.session;
     const stopSelection = projectState.subscribe(({ open }) => {
@@ -43,6 +45,7 @@ export function useStudioEvents(): void {
       stopMenu();
       stopChecks();
       stopFit();
+      stopSpelling();
       stopLanguage();
       stopSelection();
     };

@@ -18,9 +18,9 @@ export interface Checked {
 
 /** What the check has found, and what others have, such as the press while laying out. */
 let own: readonly Problem[] = [];
-let additional: readonly Problem[] = [];
-export function setAdditionalProblems(problems: readonly Problem[]): void {
-  additional = problems;
+const additional = new Map<"fit" | "spelling", readonly Problem[]>();
+export function setAdditionalProblems(of: "fit" | "spelling", problems: readonly Problem[]): void {
+  additional.set(of, problems);
   if (store.getState().complete) show();
 }
 
@@ -45,7 +45,7 @@ export const worstOf = (problems: readonly Problem[]): Severity | undefined =>
   (["error", "warning", "note"] as const).find((severity) => problems.some((problem) => problem.severity === severity));
 
 function show(): void {
-  const problems = [...own, ...additional];
+  const problems = [...own, ...[...additional.values()].flat()];
   const counts = { error: 0, warning: 0, note: 0 };
   for (const { severity } of problems) counts[severity] += 1;
   const before = store.getState().byFile;

@@ -10,6 +10,7 @@ export type Section = (typeof sections)[number];
 
 export const propertyControls = [
   "align",
+  "around",
   "box",
   "choice",
   "colour",
@@ -19,6 +20,7 @@ export const propertyControls = [
   "font",
   "grow",
   "icon",
+  "initial",
   "length",
   "line",
   "number",
@@ -149,6 +151,16 @@ const looks: Readonly<Record<string, Look>> = {
   tracking: { ...type, title: "Spacing", control: "number", unit: "‰", step: 5, half: true, blank: "0" },
   paragraph: { ...type, title: "Paragraphs", control: "number", unit: "×", step: 0.1, half: true, blank: "0" },
   symbolSize: { ...type, title: "Symbols", control: "number", unit: "×", step: 0.05, half: true, blank: "0.95" },
+  inside: {
+    ...type,
+    title: "Runs inside",
+    control: "choice",
+    half: true,
+    blank: "the box",
+    labels: { ellipse: "an ellipse", diamond: "a diamond" },
+  },
+  around: { ...type, title: "Runs around", control: "around", blank: "nothing" },
+  initial: { ...type, title: "Initial", control: "initial", blank: "none" },
   case: {
     ...type,
     title: "Capitals",

@@ -19,6 +19,7 @@ import { PinInput } from "./pin-input";
 import { PlaceholderInput } from "./placeholder-input";
 import { type Property, styleProperties } from "./properties";
 import { IconInput, LineInput, OutlineInput, PathInput, SymbolInput, WordsInput } from "./word-inputs";
+import { AroundInput, InitialInput } from "./wrap-inputs";
 
 interface Props {
   property: Property;
@@ -33,6 +34,8 @@ export function PropertyView({ property, value, drawn }: Props) {
   switch (property.control) {
     case "align":
       return <AlignInput {...props} />;
+    case "around":
+      return <AroundInput {...props} />;
     case "box":
       return <BoxInput {...props} drawn={drawn} />;
     case "choice":
@@ -51,6 +54,8 @@ export function PropertyView({ property, value, drawn }: Props) {
       return <GrowInput {...props} />;
     case "icon":
       return <IconInput {...props} />;
+    case "initial":
+      return <InitialInput {...props} />;
     case "length":
     case "number":
       return <LengthInput {...props} />;
