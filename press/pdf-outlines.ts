@@ -35,12 +35,13 @@ export class PdfOutlines {
   ): { name: string; ref: PdfRef } | undefined {
     const outline = this.lookUp(d, isShrunk);
     if (outline.operators.length < worthSharing) return undefined;
-    const isFilled = painted.startsWith("f");
-    const key = `${painted} ${isFilled ? "" : strokeWidth} ${isShrunk} ${d}`;
+    // Lines of nearly one width share a drawing with room for the widest.
+    const around = painted.startsWith("f") ? 0 : 2 ** Math.ceil(Math.log2(Math.max(strokeWidth, 0.01)));
+    const key = `${painted} ${around} ${isShrunk} ${d}`;
     if (++outline.uses === 1 && !isCommon && !this.drawings.has(key)) return undefined;
     return getOrAdd(this.drawings, key, () => ({
       name: `S${this.drawings.size + 1}`,
-      ref: this.draw(d, outline.operators + painted, isFilled ? 0 : strokeWidth * furthestCorner),
+      ref: this.draw(d, outline.operators + painted, around * furthestCorner),
     }));
   }
 

@@ -50,7 +50,7 @@ export function drawFigure(
       );
   if (mirrored && lightFrom)
     pen.path(
-      outer,
+      icon.d,
       { fill: colour(mirrored.color), opacity: mirrored.opacity, matrix: at(0, -0.7), thrift: "pale" },
       place,
     );
