@@ -28,6 +28,7 @@ describe.each(playableGames)("%s", (id) => {
             const { can, cannot } = attemptsWith(rules, state, { seat, viewer: seat }, [tableKeys.card(instance!)]);
             expect(can.length + cannot.length).toBeGreaterThan(0);
             for (const { what, why, remedy } of cannot) {
+              expect(what.filter((each) => each.includes("is gone"))).toEqual([]);
               for (const words of [...what, why, remedy ?? ""]) said.add(words);
               if (what.length > 0 && remedy === undefined) unhelped.add(why);
               told++;

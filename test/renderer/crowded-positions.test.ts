@@ -4,6 +4,10 @@ import { runScenario } from "../../engine/core/scenario";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
+import { within } from "../../renderer/table/layout/rect";
+import { layTable } from "../../renderer/table/layout/table-layout";
+import { tableShape } from "../../renderer/table/layout/table-shape";
+import { fitPlace, frameIn } from "../../renderer/table/play/place-fit";
 import type { Scenario } from "../../schemas/scenario";
 import { starterSupply } from "../engine/starter";
 
@@ -22,8 +26,22 @@ describe.each(playableGames)("crowded positions of %s", (id) => {
     expect(runScenario(playableGame(id), supply, scenario).message).toBeUndefined();
     const begun = new MatchDesk().situation({ game: id, supply, position: scenario.given as Json, viewer: null });
     if (!begun.ok) throw new Error(begun.problems[0]!.message);
-    const { seats, shared, boards, field } = begun.value.snapshot.table;
+    const { table } = begun.value.snapshot;
+    const { seats, shared, boards, field } = table;
     const lies = [...seats.flatMap(({ zones }) => zones), ...shared, ...boards.flatMap(({ places }) => places)];
     expect(lies.reduce((sum, { cards }) => sum + cards.length, field?.pieces.length ?? 0)).toBeGreaterThan(25);
+    // In a window of 1440 × 900 at twice the size a finger meets every card.
+    const others = seats.slice(1).map(({ seat }) => seat);
+    const fit = layTable(tableShape(table, 0, others), { width: 432, height: 305 });
+    const faces = [fit.own, ...fit.around].flatMap(({ strip, front }) => [...strip, ...front].map(({ face }) => face));
+    const places = boards
+      .filter(({ seat }) => seat === undefined)
+      .flatMap((board, n) =>
+        board.places.map(({ cards }, at) => {
+          const place = fit.shared.boards[n]!.places[at]!;
+          return cards.length === 0 ? 99 : fitPlace(cards.length, within(place, frameIn(place))).face;
+        }),
+      );
+    expect(Math.min(...faces, ...places)).toBeGreaterThanOrEqual(24);
   });
 });

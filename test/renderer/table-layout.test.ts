@@ -7,7 +7,7 @@ import { packZones } from "../../renderer/table/layout/pack";
 import { peekPlace } from "../../renderer/table/layout/peek-place";
 import type { Rect } from "../../renderer/table/layout/rect";
 import type { SeatFit } from "../../renderer/table/layout/seat-fit";
-import { heightOf, layStrip, type ZoneShape } from "../../renderer/table/layout/strip";
+import { heightOf, layStrip, placeStrip, type ZoneShape } from "../../renderer/table/layout/strip";
 import { layTable, type TableFit } from "../../renderer/table/layout/table-layout";
 import { tableShape } from "../../renderer/table/layout/table-shape";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -142,6 +142,17 @@ test("a hand folds before its cards become smaller, and 40 cards stay in their s
   expect(few!.step).toBeGreaterThan(few!.face);
   expect(many!.step * 39 + many!.face).toBeLessThanOrEqual(many!.width + 0.5);
   expect(many!.step).toBeGreaterThan(2);
+});
+
+test("a hand lies in the middle of what piles leave, which keep their place while it grows", () => {
+  const line = { left: 100, top: 0, width: 700, height: 130 };
+  const laid = [1, 4, 6].map((cards) => placeStrip([hand(cards), pile], line, true));
+  for (const [held, deck] of laid) {
+    expect(deck!.box.left + deck!.box.width).toBeCloseTo(line.left + line.width);
+    const left = held!.box.left - line.left;
+    const right = deck!.box.left - held!.box.left - held!.box.width;
+    expect(Math.abs(left - right)).toBeLessThan(20);
+  }
 });
 
 test("cards on open ground are as large as it lets them be", () => {

@@ -6,7 +6,7 @@ import styles from "./board.module.css";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import { memoByContent } from "./memo-by-content";
-import { fitPlace } from "./place-fit";
+import { fitPlace, frameIn } from "./place-fit";
 import { sideOf } from "./side";
 import { TableCard } from "./table-card";
 import { smallFace } from "./zone";
@@ -59,8 +59,7 @@ export const Board = memoByContent(function Board({ board, names, fit, around }:
   );
 });
 
-/** What a place keeps free around its cards, which is less where they are small, and at its foot for a name that is more than a sign. */
-const frameIn = ({ width }: Rect): number => (width < 40 ? 1 : 4);
+/** What a place keeps free at its foot for a name that is more than a sign. */
 const nameHeight = 13;
 /** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
 const upright = { widest: 64, height: 78, least: 130 };

@@ -15,6 +15,9 @@ const gap = 3;
 /** Of a card that another one lies over, so much can be seen and clicked. */
 const leastSeen = 0.4;
 
+/** What a place keeps free around its cards, which is less where they are small. */
+export const frameIn = ({ width }: Size): number => (width < 40 ? 1 : 4);
+
 export function fitPlace(cards: number, { width, height }: Size): PlaceFit {
   if (cards === 0) return { columns: 1, face: 0, gap };
   let best: PlaceFit & { worth: number } = { columns: 1, face: 1, gap, worth: 0 };

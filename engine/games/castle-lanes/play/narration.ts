@@ -48,7 +48,7 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
     playUnit: (state, { card, lane, entry }) =>
       `Play ${cardName(state, card)}${inLane(lane)}${entry === undefined ? "" : ` at the ${pieceName(state, entry)}`}`,
     playBuilding: (state, { card, lane, builder }) =>
-      `Build ${cardName(state, card)}${inLane(lane)} with ${pieceName(state, builder)}`,
+      `Build ${cardName(state, card)}${inLane(lane)}${builder === undefined ? "" : ` with ${pieceName(state, builder)}`}`,
     playSkill: (state, action) => `Play ${cardName(state, action["card"])}${targetText(state, action)}`,
     useActive: () => `Use ${set.active?.name ?? "the active skill"}`,
     endTurn: () => "End the turn",
