@@ -67,6 +67,27 @@ test("the same set gives the same bytes elsewhere", async () => {
   expect(listIn(second).parts.map(({ files }) => files)).toEqual(listIn(first).parts.map(({ files }) => files));
 });
 
+test("booklets, boxes, packages, pictures and sheets in a shop's inks are the same elsewhere too", async () => {
+  const made = [
+    { make: { kind: "sheets" }, settings: { paperSize: "card", bleed: 3, marks: "none", colours: "press" } },
+    { make: { kind: "booklet", fold: true }, settings: { paper: "a5" } },
+    { make: { kind: "set-picture", as: "fan" } },
+    { make: { kind: "box", stock: 0.3 } },
+    { make: { kind: "ttp" } },
+  ];
+  write("builds/extras.json", { name: "Extras", parts: made });
+  const places = ["third", "fourth"].map((name) => join(folder, name));
+  for (const place of places) expect(await build("extras", "--out", place)).toMatchObject({ code: 0 });
+  const [first, second] = places.map((place) => listIn(join(place, "extras")).parts.map(({ files }) => files));
+  expect(second).toEqual(first);
+  const files = (first ?? []).flat().map(({ file }) => file);
+  expect(files).toEqual(
+    expect.arrayContaining(["cards.pdf", "rules.pdf", "set.png", "box/box.svg", "tabletop-playground/manifest.json"]),
+  );
+  expect((await build("extras", "--out", places[0]!)).builds[0]?.unchanged).toHaveLength(files.length);
+  rmSync(join(set, "builds/extras.json"));
+});
+
 test("only what has changed is written again", async () => {
   const out = join(folder, "first");
   expect((await build("all", "--out", out)).builds[0]?.unchanged).toEqual(all);
