@@ -240,6 +240,8 @@ export interface CheckedPrint {
   bytes: number;
   /** Cards that look different from when they were last printed. */
   changed: string[];
+  /** Cards of the last print: once what changed is printed, its outlines are theirs. */
+  printedLast?: string[];
 }
 
 /** How sheets were printed last. */

@@ -14,7 +14,7 @@ import { readable } from "../ink/fit-report";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { PictureShelf } from "../ink/picture-shelf";
 import { type PrintedCards, type PrintOrder, printCards } from "../ink/print-cards";
-import { changedSince, readPrinted, rememberPrinted } from "./last-printed";
+import { changedSince, readLastPrint, readPrinted, rememberPrinted } from "./last-printed";
 
 /** Prints a project's order and knows what was printed before. Used by the studio and the command line alike. */
 
@@ -56,7 +56,7 @@ export async function runCut(
   format: CutFormat,
   control: WorkControl,
 ): Promise<Result<{ files: CutFile[]; cards: number; problems: Problem[] }>> {
-  const wanted = changed ? await changedIn({ root, order: whole }, await hashesOf(whole, control)) : succeed(whole);
+  const wanted = changed ? await cutIn({ root, order: whole }, await hashesOf(whole, control)) : succeed(whole);
   if (!wanted.ok) return wanted;
   const files = cutFiles(wanted.value, format);
   if (!files.ok) return files;
@@ -76,6 +76,15 @@ async function changedIn(
   const wanted = changedSince(await readPrinted(root), hashes);
   if (wanted.size === 0) return fail(pressProblems.report("press/nothing-changed", {}));
   return succeed({ ...order, cards: order.cards.filter(({ id, count }) => count > 0 && wanted.has(id)) });
+}
+
+/** Of what changed; once that has been printed, of what was printed then. */
+async function cutIn(prepared: PreparedPrint, hashes: ReadonlyMap<string, string>): Promise<Result<PrintOrder>> {
+  const changed = await changedIn(prepared, hashes);
+  const last = await readLastPrint(prepared.root);
+  const { order } = prepared;
+  const cards = order.cards.filter(({ id, count }) => count > 0 && last.has(id));
+  return changed.ok || cards.length === 0 ? changed : succeed({ ...order, cards });
 }
 
 /** What would come of it. Asks nothing of the sheets that the order doesn't fit on: the preview says that itself. */
@@ -103,7 +112,8 @@ export async function checkPrint(
   const { problems, bytes } = await checkFaces(faceOrder, look, control);
   const ofSheets = plan.ok ? sheetProblems(settings, plan.value.sheet, profile) : [];
   const ofShop = plan.ok ? shopProblems(settings, plan.value.card, copiesOf(order)) : [];
-  return { kind: "check", problems: [...problems, ...ofSheets, ...ofShop], bytes, changed };
+  const printedLast = [...(await readLastPrint(root))];
+  return { kind: "check", problems: [...problems, ...ofSheets, ...ofShop], bytes, changed, printedLast };
 }
 
 const quietly = ({ signal }: WorkControl): WorkControl => (signal ? { signal } : {});

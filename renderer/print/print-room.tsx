@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PrintSettings } from "../../main/api";
+import type { CheckedPrint, PrintSettings } from "../../main/api";
 import { count } from "../state/count";
 import { useProject } from "../state/open-project";
 import { LookedIn } from "../state/shown-language";
@@ -70,8 +70,8 @@ function OpenPrint() {
   const isPieces = output.kind === "sheets" && settings.pieces !== undefined;
   const check = usePrintCheck(settings, isSheets);
   const changed = useMemo(
-    () => (settings.changed && isSheets && check ? new Set(check.changed) : null),
-    [settings.changed, isSheets, check],
+    () => (settings.changed && isSheets && check ? changedOf(check, output.kind === "cut") : null),
+    [settings.changed, isSheets, check, output.kind],
   );
   const planned = usePrintPlan(settings, changed, profile);
   const pieces = usePiecePlan(planned, settings, profile);
@@ -129,6 +129,10 @@ function OpenPrint() {
     </Room>
   );
 }
+
+/** What changed; outlines are those of what changed until it was printed, just now. */
+const changedOf = ({ changed, printedLast = [] }: CheckedPrint, isCut: boolean): Set<string> =>
+  new Set(isCut && changed.length === 0 ? printedLast : changed);
 
 interface PieceProps {
   pieces: PlannedPieces;
