@@ -19,14 +19,17 @@ const ladderOf = (game: GameId): Ladder | undefined => ladders[`../../templates/
 
 export const labelOf = (name: string): string => knownBots.find((bot) => bot.name === name)?.label ?? name;
 
-/** How well a bot plays a game beside the next weaker one, as it was measured with the starter set. */
+const isSearching = (name: string): boolean => name.startsWith("mcts");
+
+/** How well a bot plays a game beside the next weaker one, as it was measured with the starter set; of those that search, perhaps with fewer tries. */
 export function strengthOf(game: GameId, name: string): string | undefined {
   const rungs = ladderOf(game)?.rungs ?? [];
-  const at = rungs.findIndex(({ bot }) => bot === name);
-  const score = rungs[at]?.score;
-  if (!score) return undefined;
-  const [low, high] = score.interval.map((share) => Math.round(100 * share));
-  return `Won ${Math.round(100 * score.rate)} of 100 matches against ${labelOf(rungs[at - 1]!.bot)} (${low} to ${high}).`;
+  const own = rungs.find(({ bot }) => bot === name) ?? rungs.find(({ bot }) => isSearching(bot) && isSearching(name));
+  if (!own?.score) return undefined;
+  const [low, high] = own.score.interval.map((share) => Math.round(100 * share));
+  const below = labelOf(rungs[rungs.indexOf(own) - 1]!.bot);
+  const won = `${Math.round(100 * own.score.rate)} of 100 matches against ${below} (${low} to ${high})`;
+  return own.bot === name ? `Won ${won}.` : `With ${own.bot.split(":")[1]} tries it won ${won}.`;
 }
 
 /** Who answers first. */
