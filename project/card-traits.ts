@@ -27,11 +27,13 @@ export const cardTraits =
   (game: GameId) =>
   (card: object): CardTraits => {
     const facts = factsOf(card, game);
-    const { isDrawn, symbols } = cardGame(game);
+    const { isDrawn, symbols, composition } = cardGame(game);
+    // A card's composition names components by their keys.
+    const called = new Map(composition?.base.map(({ id, name }) => [id.toLowerCase(), name.toLowerCase()]));
     const cost = facts.cost ?? "";
     const marks = new Set<string>();
     for (const [key, value] of Object.entries(card))
-      if (!own.has(key)) for (const mark of marksIn(value)) marks.add(mark);
+      if (!own.has(key)) for (const mark of marksIn(value)) marks.add(called.get(mark) ?? mark);
     for (const [, symbol] of `${cost} ${facts.text}`.matchAll(/\{([^}:]+)\}/g))
       marks.add((Object.hasOwn(symbols, symbol!) ? symbols[symbol!]!.word : symbol!).toLowerCase());
     // What its text speaks of, and not what a sentence begins with: “each other Goblin”.
