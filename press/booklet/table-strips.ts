@@ -80,7 +80,7 @@ function columnWidths(
       // What is left goes to those that have most to say.
       return { widths: natural.map((one) => (one * width) / Math.max(wanted, 0.1)), size };
     }
-    const shared = shareOut(natural, width);
+    const shared = shareOut(giveWay(natural, least, width), width);
     if (shared.every((one, at) => one >= (least[at] ?? 0))) return { widths: shared, size };
     if (needed <= width || size === sizes.at(-1)) {
       const share = needed <= width ? (width - needed) / Math.max(wanted - needed, 0.1) : 0;
@@ -89,6 +89,16 @@ function columnWidths(
     }
   }
   throw new Error("There is always a smallest size.");
+}
+
+/** Where one column has most to say and little room, the others break their lines before it does. */
+const fairShare = 0.55;
+const narrowShare = 0.2;
+function giveWay(natural: readonly number[], least: readonly number[], width: number): number[] {
+  const most = Math.max(...natural);
+  const others = natural.reduce((sum, one) => sum + one, -most);
+  if (most <= width - others || width - others >= width * fairShare) return [...natural];
+  return natural.map((one, at) => (one === most ? one : Math.min(one, Math.max(least[at] ?? 0, width * narrowShare))));
 }
 
 /** What asks for less than an equal share gets what it asks for; the others share the rest. */

@@ -23,11 +23,12 @@ interface Props {
 /** What comes of the other outputs, in words and with the first cards. */
 export function OutputPreview({ output, planned, settings }: Props) {
   const cards = planned.chosen.cards.length;
+  const hasFaces = output.kind !== "credits" && output.kind !== "box";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={styles.output} aria-label="Preview" tabIndex={0}>
       <p>{about(output, planned)}</p>
-      {output.kind !== "credits" && cards > shown && (
+      {hasFaces && cards > shown && (
         <p>
           Shown here: the first {shown} of {cards} cards.
         </p>
@@ -35,7 +36,7 @@ export function OutputPreview({ output, planned, settings }: Props) {
       {output.kind === "rules" ? (
         <FirstRules planned={planned} />
       ) : (
-        output.kind !== "credits" && <FirstFaces output={output} planned={planned} settings={settings} />
+        hasFaces && <FirstFaces output={output} planned={planned} settings={settings} />
       )}
     </section>
   );
