@@ -48,10 +48,21 @@ export interface Mapped {
   unknown: readonly string[];
 }
 
+/** How spreadsheets of cards head fields that a game calls otherwise. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  name: ["Card", "Card name", "Title"],
+  cost: ["Price", "Mana", "Mana cost"],
+  hp: ["Hit points", "Life", "Toughness"],
+  attack: ["Atk"],
+  flavour: ["Flavor", "Flavor text", "Flavour text"],
+  number: ["No.", "Nr.", "Collector number"],
+  notes: ["Note", "Comment", "Comments", "Remarks"],
+};
+
 const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * By what the map says, and otherwise by names and titles of fields and what the printed game calls them, in any case and with any marks. Where several columns
+ * By what the map says, and otherwise by names and titles of fields, what the printed game calls them, and what most tables do, in any case and with any marks. Where several columns
  * are one field, those that somebody chose go before those that are called so.
  */
 export function mapColumns(headings: readonly string[], columns: readonly Column[], map?: TableMap): Mapped {
@@ -62,6 +73,7 @@ export function mapColumns(headings: readonly string[], columns: readonly Column
     (one: Column) => [one.title],
     (one: Column) => [one.title.split(" › ").at(-1)!],
     (one: Column) => one.called,
+    (one: Column) => ownValue(usual, one.name) ?? [],
   ];
   for (const calling of callings)
     for (const column of columns)

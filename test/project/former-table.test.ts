@@ -101,3 +101,10 @@ test("fields within a field begin as little as the table says", () => {
   expect(cardIn(next, "ember")).not.toHaveProperty("needs.any");
   expect(found.added.map(({ id }) => id)).toEqual(["ember", "plain"]);
 });
+
+test("columns are known by what most spreadsheets call them", () => {
+  const files = new Map([["cardwright.json", json({ format: 1, game: "castle-lanes", name: "Test" })]]);
+  const found = plan(files, "Card,Type,Price,Hit Points,Remarks\nGuard,unit,2,4,sturdy\n");
+  expect(cardIn(after(files, found), "guard")).toMatchObject({ name: "Guard", cost: 2, hp: 4, notes: "sturdy" });
+  expect(found.left).toEqual([]);
+});
