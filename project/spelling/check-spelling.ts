@@ -93,7 +93,7 @@ export function checkSpelling(files: Files, game: GameId, language: string, judg
         const meant = own.has(asKnown(word)) ? undefined : judge(word);
         if (!meant) continue;
         const where = { file: path, ...(card !== undefined && { card }), field: at };
-        const problem = documentProblems.report("spelling/unknown-word", where, { word });
+        const problem = documentProblems.report("spelling/unknown-word", where, { word }, source);
         problems.push({ ...problem, repairs: repairsOf(word, source, at, meant, listed) });
       }
     }

@@ -1,7 +1,8 @@
 import { type DragEvent, useCallback, useEffect, useMemo, useRef } from "react";
 import { cardPath } from "../../project/paths";
 import { factsOf } from "../../project/project-text";
-import type { Pointer } from "../../schemas/json-pointer";
+import { type Pointer, valueAt } from "../../schemas/json-pointer";
+import type { Problem } from "../../schemas/problem";
 import { useCard } from "../document/use-card";
 import { type CardEditing, useCardEditing } from "../document/use-card-editing";
 import { ArtWindowContext, artWindowOf } from "../form/art/art-window";
@@ -14,6 +15,7 @@ import { SymbolContext } from "../press/rich-words";
 import { useProjectSurroundings } from "../press/surroundings";
 import { useFaceOrder, useLiveFace } from "../press/use-face";
 import { useSymbols } from "../press/use-symbols";
+import { useFileProblems } from "../state/checking";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { shownLanguageOf, useShown } from "../state/shown-language";
@@ -81,7 +83,11 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
   useOpenAtFault(editing, openJson);
 
   // What the press found while drawing stands beside its field like any other problem.
-  const pressed = useMemo(() => withProblems(editing, face?.problems), [editing, face?.problems]);
+  const noted = useFileProblems(cardPath(editing.cardId));
+  const pressed = useMemo(
+    () => withProblems(editing, [...(face?.problems ?? []), ...spelled(editing, noted)]),
+    [editing, face?.problems, noted],
+  );
   const language = useShown(printedLanguageOf);
   const type = editing.shown && factsOf(editing.shown.whole as object, editing.game.id, language).type;
 
@@ -118,8 +124,15 @@ function CardRoom({ editing, onClose, onStep }: CardEditorProps & { editing: Car
   );
 }
 
-function withProblems(editing: CardEditing, found: CardEditing["reading"]["problems"] | undefined): CardEditing {
-  if (!found || found.length === 0 || editing.reading.valid === undefined) return editing;
+/** Unknown words of texts that still read as they did when they were looked for: their repairs write the whole text. */
+const spelled = ({ shown }: CardEditing, noted: readonly Problem[]): readonly Problem[] =>
+  noted.filter(
+    ({ code, where, details }) =>
+      code === "spelling/unknown-word" && valueAt(shown?.whole, where.field ?? "") === details,
+  );
+
+function withProblems(editing: CardEditing, found: readonly Problem[]): CardEditing {
+  if (found.length === 0 || editing.reading.valid === undefined) return editing;
   const { reading } = editing;
   return { ...editing, reading: { ...reading, problems: [...reading.problems, ...found] } };
 }
