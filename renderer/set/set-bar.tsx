@@ -55,6 +55,9 @@ const views: readonly Toggle<SetView>[] = [
   { value: "translations", label: "As translations", icon: Languages },
 ];
 
+/** Where there is hardly room, the palette has it. */
+const rarely = { "@media (max-width: 640px)": { display: "none" } };
+
 interface Props {
   visible: AnsweringCards;
   view: SetView;
@@ -92,7 +95,7 @@ export function SetBar({ visible, view, size }: Props) {
             onChange={(next) => remember("set.view", next)}
           />
           <Tooltip title={deleted.label.replace("…", "")} describeChild>
-            <IconButton aria-label={deleted.label} onClick={deleted.run}>
+            <IconButton sx={rarely} aria-label={deleted.label} onClick={deleted.run}>
               <Trash2 strokeWidth={1.75} aria-hidden />
             </IconButton>
           </Tooltip>

@@ -13,6 +13,7 @@ test("every set can be built as the usual ones, unless its own file says otherwi
     "table",
     "print-shop",
     "tabletop-simulator",
+    "tabletop-playground",
     "release",
   ]);
   const [first, ...others] = buildsOf(new Map([...files, ["builds/release.json", own]]));

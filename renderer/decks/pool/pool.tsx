@@ -19,6 +19,7 @@ import styles from "./pool.module.css";
 import { PoolChips } from "./pool-chips";
 import { PoolFoot } from "./pool-foot";
 import { PoolList, type PoolLook } from "./pool-list";
+import { useEntered } from "./use-entered";
 import { useOffered } from "./use-offered";
 import { thisSet, useOtherSet, useSetChoices } from "./use-other-sets";
 import { useOnlyFitting, usePool } from "./use-pool";
@@ -55,18 +56,22 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
   }, [deck, other, offered, idHere]);
   const hand = usePoolHand({ deckId, other, idHere, filledWith });
   const marks = usePoolMarks(ids, foreignFrom);
+  const enter = useEntered(query, wish.search.trim() === asked, (withShift) => {
+    const [first] = ids;
+    if (first === undefined) return;
+    if (withShift) hand.fill([first]);
+    else hand.add([first], wish.copies);
+    field.current?.select();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const first = ids[0];
     if (event.key === "ArrowDown") {
       event.preventDefault();
       pool.current?.querySelector<HTMLElement>("[data-pool] [data-main]")?.focus();
     }
     // By then the search has had its say.
-    if (event.key === "Enter" && first !== undefined && wish.search.trim() === asked && asked !== "") {
+    if (event.key === "Enter" && wish.search.trim() !== "") {
       event.preventDefault();
-      if (event.shiftKey) hand.fill([first]);
-      else hand.add([first], wish.copies);
-      (event.target as HTMLInputElement).select();
+      enter(event.shiftKey);
     }
   };
   return (
