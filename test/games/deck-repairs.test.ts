@@ -33,6 +33,29 @@ function spoiled<Card>(rng: Rng, deck: readonly DeckLine<Card>[], set: readonly 
   return lines;
 }
 
+const shuffled = <T>(rng: Rng, list: readonly T[]): T[] =>
+  list
+    .map((each) => ({ each, at: nextInt(rng, 1_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
+
+describe.each(gameIds)("%s decks", (id) => {
+  const game = cardGame(id);
+  const starter = readStarter<unknown>(id);
+  const set = [...starter.cards].map(([cardId, card]) => ({ id: cardId, card }));
+  const rng = seedRng(16);
+
+  test("are legal or not in whatever order their lines stand", () => {
+    // What is told may differ: of two leaders the first says who else belongs.
+    const isLegal = (lines: readonly DeckLine<unknown>[]) => !game.checkDeck(lines, { set: () => set }).some(isError);
+    for (const name of starter.decks.keys())
+      for (let n = 0; n < 4 * tried; n++) {
+        const lines = n === 0 ? starter.entries(name) : spoiled(rng, starter.entries(name), set);
+        expect(isLegal(shuffled(rng, lines))).toBe(isLegal(lines));
+      }
+  });
+});
+
 describe.each(gameIds)("repairs of %s decks", (id) => {
   const game = cardGame(id);
   const starter = readStarter<unknown>(id);

@@ -66,7 +66,7 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
         <TextInput
           compact
           label="What shall a hand hold?"
-          placeholder="2x cost<=2, type:unit"
+          placeholder="2x cost<=2, or a name"
           value={typed}
           maxLength={200}
           onChange={setTyped}
