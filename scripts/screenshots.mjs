@@ -68,7 +68,7 @@ await withStudio(async ({ browser, address }) => {
   await go("#/table", "h1, h2");
   await page.getByLabel("Who").first().click();
   await page.getByRole("option", { name: "Greedy bot" }).click();
-  await page.getByLabel("Seed").fill("5");
+  await page.getByLabel("Seed").fill("21");
   await page.getByRole("button", { name: /^Deal/ }).click();
   await page.getByLabel("Bots").click();
   await page.getByRole("option", { name: "Fast" }).click();
