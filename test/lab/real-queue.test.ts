@@ -93,7 +93,8 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     expect(JSON.stringify(await answer)).toBe(alone);
     expect(second.shards.length).toBeGreaterThan(0);
     expect(first.err()).not.toContain(password);
-    expect(await left()).toEqual({ count: 0, runs: 0 });
+    // The shard of the killed worker may be handed out once more, to be dropped.
+    await expect.poll(left, { timeout: 10_000 }).toEqual({ count: 0, runs: 0 });
   });
 
   test("a worker that is told to stop gives its shard back at once", async () => {
