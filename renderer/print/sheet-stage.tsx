@@ -1,4 +1,3 @@
-import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
 import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight, Maximize, SquareX, ZoomIn, ZoomOut } from "lucide-react";
@@ -11,6 +10,7 @@ import { remember, useRemembered } from "../state/settings";
 import { ColourVisionChoice, ColourVisionFilter, useSeenColours } from "../ui/colour-vision";
 import { choosable } from "../ui/fields/choice-field";
 import { Toggles } from "../ui/fields/toggles";
+import { IconTool } from "../ui/icon-tool";
 import { useLatest } from "../ui/use-latest";
 import { PageDrawing } from "./page-drawing";
 import { choose } from "./print-memory";
@@ -91,11 +91,11 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
         </div>
       </div>
       <div className={styles.bar} role="toolbar" aria-label="Preview">
-        <Tool label="Page before" icon={ChevronLeft} disabled={at === 0} onClick={() => onGo(at - 1)} />
+        <IconTool label="Page before" icon={ChevronLeft} disabled={at === 0} onClick={() => onGo(at - 1)} />
         <span className={styles.number}>
           Sheet {at + 1} of {count}
         </span>
-        <Tool label="Next page" icon={ChevronRight} disabled={at >= count - 1} onClick={() => onGo(at + 1)} />
+        <IconTool label="Next page" icon={ChevronRight} disabled={at >= count - 1} onClick={() => onGo(at + 1)} />
         <Tooltip title="Click places of the first sheet that are used up already" describeChild>
           <ToggleButton
             value="mark"
@@ -125,14 +125,14 @@ export function SheetStage({ sheet, at, count, pagesBefore, pages, settings, fon
           />
         )}
         <span className={styles.zooms}>
-          <Tool
+          <IconTool
             label="Smaller"
             icon={ZoomOut}
             disabled={zoom === zooms[0]}
             onClick={() => setZoom(nextZoom(zoom, -1))}
           />
-          <Tool label="Whole sheet" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)} />
-          <Tool
+          <IconTool label="Whole sheet" icon={Maximize} disabled={zoom === 1} onClick={() => setZoom(1)} />
+          <IconTool
             label="Larger"
             icon={ZoomIn}
             disabled={zoom === zooms.at(-1)}
@@ -161,23 +161,4 @@ function useWheelZoom(target: React.RefObject<HTMLDivElement | null>, onZoom: (d
     element?.addEventListener("wheel", onWheel, { passive: false });
     return () => element?.removeEventListener("wheel", onWheel);
   });
-}
-
-interface ToolProps {
-  label: string;
-  icon: typeof ZoomIn;
-  disabled: boolean;
-  onClick(): void;
-}
-
-function Tool({ label, icon: Icon, disabled, onClick }: ToolProps) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          <Icon strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
 }

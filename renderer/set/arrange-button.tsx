@@ -1,8 +1,4 @@
-import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
-import Tooltip from "@mui/material/Tooltip";
 import { ArrowDownUp } from "lucide-react";
-import { useState } from "react";
 import type { SheetColumn } from "../../project/sheet/sheet-columns";
 import type { GameId } from "../../schemas/game-id";
 import { gameOf } from "../state/manifest";
@@ -10,6 +6,7 @@ import { useProject } from "../state/open-project";
 import { ChoiceInput, type Choosable } from "../ui/fields/choice-field";
 import { Field } from "../ui/fields/field";
 import { Toggles } from "../ui/fields/toggles";
+import { PanelButton } from "./panel-button";
 import styles from "./set-room.module.css";
 import { useSheetColumns } from "./sheet/use-sheet-layout";
 import { type Arrangement, useArrangement } from "./use-arrangement";
@@ -21,33 +18,12 @@ export function ArrangeButton() {
 }
 
 function OfGame({ game }: { game: GameId }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [arrangement, arrange] = useArrangement();
   const { sort, group } = arrangement;
   return (
-    <>
-      <Tooltip title="Sort and group" describeChild>
-        <IconButton
-          aria-label="Sort and group"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          color={sort || group ? "secondary" : "default"}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ArrowDownUp strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": "Sort and group" } }}
-        onClose={() => setAnchor(null)}
-      >
-        <Arranging game={game} arrangement={arrangement} arrange={arrange} />
-      </Popover>
-    </>
+    <PanelButton label="Sort and group" icon={ArrowDownUp} isSet={Boolean(sort || group)}>
+      <Arranging game={game} arrangement={arrangement} arrange={arrange} />
+    </PanelButton>
   );
 }
 

@@ -1,8 +1,5 @@
-import IconButton from "@mui/material/IconButton";
-import Popover from "@mui/material/Popover";
-import Tooltip from "@mui/material/Tooltip";
 import { Eye } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { cardKinds } from "../../project/card-kinds";
 import type { GameId } from "../../schemas/game-id";
 import { type LayoutName, layoutLabels, layoutNames } from "../../schemas/layouts";
@@ -14,44 +11,24 @@ import { useUi } from "../state/ui-store";
 import { ColourVisionChoice } from "../ui/colour-vision";
 import { ChoiceInput } from "../ui/fields/choice-field";
 import { Field } from "../ui/fields/field";
+import { PanelButton } from "./panel-button";
 import styles from "./set-room.module.css";
 
 /** Which layout the set's cards have, and how they look to those who see colours otherwise. */
 export function LookButton() {
   const game = useProject(gameOf);
   const manifest = useProject(manifestOf);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOtherwise = useUi(({ colourVision }) => colourVision !== null);
   if (!game || !manifest) return null;
   return (
-    <>
-      <Tooltip title="Layout and colours" describeChild>
-        <IconButton
-          aria-label="Layout and colours"
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          color={isOtherwise ? "secondary" : "default"}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Eye strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": "Layout and colours" } }}
-        onClose={() => setAnchor(null)}
-      >
-        <div className={styles.arranging}>
-          <Layouts game={game} manifest={manifest} />
-          <Field id="colour-vision" label="Colours as seen">
-            <ColourVisionChoice id="colour-vision" labelledBy="colour-vision-label" />
-          </Field>
-        </div>
-      </Popover>
-    </>
+    <PanelButton label="Layout and colours" icon={Eye} isSet={isOtherwise}>
+      <div className={styles.arranging}>
+        <Layouts game={game} manifest={manifest} />
+        <Field id="colour-vision" label="Colours as seen">
+          <ColourVisionChoice id="colour-vision" labelledBy="colour-vision-label" />
+        </Field>
+      </div>
+    </PanelButton>
   );
 }
 

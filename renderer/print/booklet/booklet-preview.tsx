@@ -1,6 +1,4 @@
-import IconButton from "@mui/material/IconButton";
 import ToggleButton from "@mui/material/ToggleButton";
-import Tooltip from "@mui/material/Tooltip";
 import { ChevronLeft, ChevronRight, PencilLine } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import type { PrintSettings } from "../../../main/api";
@@ -10,6 +8,7 @@ import { bookletPath } from "../../../project/paths";
 import { useArrivals } from "../../press/arrivals";
 import { usePictures } from "../../press/printed-scenes";
 import { useFileText, useReadOnly } from "../../state/open-project";
+import { IconTool } from "../../ui/icon-tool";
 import { ProblemLine } from "../../ui/problem-line";
 import { PageDrawing } from "../page-drawing";
 import { PrintProblems } from "../print-problems";
@@ -73,9 +72,9 @@ export function BookletPreview({ output, settings, planned }: Props) {
         </div>
       </div>
       <div className={stage.bar} role="toolbar" aria-label="Preview">
-        <Turn label="Pages before" icon={ChevronLeft} disabled={at === 0} onClick={() => setSpread(at - 1)} />
+        <IconTool label="Pages before" icon={ChevronLeft} disabled={at === 0} onClick={() => setSpread(at - 1)} />
         <span className={stage.number}>{whereWords(numbers, count, fold)}</span>
-        <Turn label="Next pages" icon={ChevronRight} disabled={at >= last} onClick={() => setSpread(at + 1)} />
+        <IconTool label="Next pages" icon={ChevronRight} disabled={at >= last} onClick={() => setSpread(at + 1)} />
         <span className={stage.space} />
         {own !== undefined && (
           <ToggleButton value="write" size="small" selected={isWriting} onChange={() => setWriting(!isWriting)}>
@@ -91,26 +90,4 @@ export function BookletPreview({ output, settings, planned }: Props) {
 function whereWords(numbers: readonly number[], count: number, isFolded: boolean): string {
   const shown = numbers.filter((number) => number < count).map((number) => number + 1);
   return `${isFolded ? "Side" : shown.length > 1 ? "Pages" : "Page"} ${shown.join("–")} of ${count}`;
-}
-
-function Turn({
-  label,
-  icon: Icon,
-  disabled,
-  onClick,
-}: {
-  label: string;
-  icon: typeof ChevronLeft;
-  disabled: boolean;
-  onClick(): void;
-}) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-          <Icon strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
 }

@@ -1,6 +1,4 @@
 import Button from "@mui/material/Button";
-import IconButton from "@mui/material/IconButton";
-import Tooltip from "@mui/material/Tooltip";
 import { ClipboardCopy, ClipboardPaste, Redo2, Undo2 } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { cardsOf, tableKeys } from "../../../engine/core/table-view";
@@ -11,6 +9,7 @@ import { useReadOnly } from "../../state/open-project";
 import { goTo, newPositionTest } from "../../state/place";
 import { EmptyState } from "../../ui/empty-state";
 import { LookUp } from "../../ui/fields/look-up";
+import { IconTool } from "../../ui/icon-tool";
 import { Room, RoomHeader } from "../../ui/room";
 import { RoomSkeleton } from "../../ui/room-skeleton";
 import { SidePanel } from "../../ui/side-panel";
@@ -100,10 +99,10 @@ export function SituationScreen({ game }: { game: GameId }) {
           title="Set up a position"
           tools={
             <>
-              <Tool label="Undo" icon={Undo2} disabled={past.length === 0} onClick={() => travel(game, true)} />
-              <Tool label="Redo" icon={Redo2} disabled={future.length === 0} onClick={() => travel(game, false)} />
-              <Tool label="Copy the position as text" icon={ClipboardCopy} onClick={copy} />
-              <Tool label="Paste a position" icon={ClipboardPaste} onClick={() => void paste()} />
+              <IconTool label="Undo" icon={Undo2} disabled={past.length === 0} onClick={() => travel(game, true)} />
+              <IconTool label="Redo" icon={Redo2} disabled={future.length === 0} onClick={() => travel(game, false)} />
+              <IconTool label="Copy the position as text" icon={ClipboardCopy} onClick={copy} />
+              <IconTool label="Paste a position" icon={ClipboardPaste} onClick={() => void paste()} />
               <Button variant="outlined" onClick={() => void changeSituation(game, about.empty)}>
                 Empty
               </Button>
@@ -196,20 +195,3 @@ export function SituationScreen({ game }: { game: GameId }) {
     </Room>
   );
 }
-
-interface ToolProps {
-  label: string;
-  icon: typeof Undo2;
-  disabled?: boolean;
-  onClick(): void;
-}
-
-const Tool = ({ label, icon: Icon, disabled = false, onClick }: ToolProps) => (
-  <Tooltip title={label} describeChild>
-    <span>
-      <IconButton aria-label={label} disabled={disabled} onClick={onClick}>
-        <Icon strokeWidth={1.75} aria-hidden />
-      </IconButton>
-    </span>
-  </Tooltip>
-);
