@@ -44,6 +44,7 @@ test("charts follow the search", async () => {
   await expect.poll(() => search().inputValue()).toBe("(class:brood or class:star) type=unit");
   await page.getByRole("button", { name: "Back to the charts" }).last().click();
   await search().fill("");
+  await chart("Kinds").getByRole("button", { name: "Type Building: 12 cards" }).waitFor();
 });
 
 test("keys go from cell to cell; a hole begins a card that fills it", async () => {
@@ -53,7 +54,13 @@ test("keys go from cell to cell; a hole begins a card that fills it", async () =
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   const hole = chart("Curve by kind").getByRole("button", { name: "Type Building, cost 1: 0 cards. Begin one" });
-  expect(await hole.evaluate((element) => element === document.activeElement)).toBe(true);
+  const isHeld = () => hole.evaluate((element) => element === document.activeElement);
+  expect(await isHeld()).toBe(true);
+  // A card that costs more than all others draws a column behind each row before it.
+  const giant = { ...JSON.parse(studio.read("charts", "cards/brute.json")), name: "Giant", cost: 9 };
+  studio.write("charts", "cards/giant.json", JSON.stringify(giant));
+  await chart("Curve by kind").getByRole("button", { name: "Type Unit, cost 9: 1 card" }).waitFor();
+  expect(await isHeld()).toBe(true);
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "New card" });
   await dialog.getByText("Begins with type Building and cost 1.").waitFor();
@@ -62,6 +69,9 @@ test("keys go from cell to cell; a hole begins a card that fills it", async () =
   await expect.poll(() => studio.list("charts", "cards")).toContain("watch-post.json");
   expect(JSON.parse(studio.read("charts", "cards/watch-post.json"))).toMatchObject({ type: "building", cost: 1 });
   await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.list("charts", "cards")).not.toContain("watch-post.json");
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => studio.list("charts", "cards")).not.toContain("giant.json");
   await page.goBack();
   await chart("Curve by kind").waitFor();
 });

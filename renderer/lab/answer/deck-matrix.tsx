@@ -15,7 +15,7 @@ export function DeckMatrix({ id, result: { answer, experiment } }: { id: string;
     const cells = decks.flatMap((row) =>
       decks.map((column): Cell & { rate?: number } => {
         const met = own.find(({ pairing: { decks: both } }) => both.includes(row) && both.includes(column));
-        if (row === column || !met) return { label: "", words: row, count: 0, figure: "·" };
+        if (row === column || !met) return { label: row, words: row, count: 0, figure: "·" };
         const { pairing, matchup } = met;
         const isFirst = pairing.decks[0] === row;
         const rate = isFirst ? pairing.rate : 1 - pairing.rate;
@@ -23,7 +23,7 @@ export function DeckMatrix({ id, result: { answer, experiment } }: { id: string;
         const interval: [number, number] = isFirst ? [low, high] : [1 - high, 1 - low];
         const index = (isFirst ? pairing.seen.won : pairing.seen.lost)[0] ?? pairing.seen.won[0];
         return {
-          label: "",
+          label: `${row} against ${column}`,
           words: `${row} against ${column}: ${percent(rate)}, ${between(interval)}`,
           count: Math.round(100 * rate),
           figure: `${Math.round(100 * rate)}%`,

@@ -113,7 +113,7 @@ function cellsOf(
       const term = row.term !== undefined && column.term !== undefined ? `${row.term} ${column.term}` : undefined;
       const what = `${rows.facet.title} ${row.label}, ${columns.facet.title.toLowerCase()} ${column.label}`;
       return {
-        label: "",
+        label: what,
         words: `${wordsFor(what, n, before?.[y]?.[x])}${begin ? ". Begin one" : ""}`,
         count: n,
         isHole: surprising.has(`${y} ${x}`),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./charts.module.css";
 import type { Mark } from "./mark";
 
@@ -18,14 +18,19 @@ interface Props {
 
 /** The drawing of a chart. One stop of the Tab key; the arrow keys go from mark to mark, Enter opens one. */
 export function ChartMarks({ label, width, height, marks, columns = 1, draw, children }: Props) {
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<Place>({ at: 0 });
   const drawing = useRef<SVGSVGElement>(null);
-  const stop = Math.min(current, marks.length - 1);
+  const isWithKeys = useRef(false);
+  const stop = placeAmong(marks, current);
+  const markAt = (at: number) => drawing.current?.querySelector<SVGElement>(`[data-mark="${at}"]`);
   const goTo = (at: number) => {
     if (at < 0 || at >= marks.length) return;
-    setCurrent(at);
-    drawing.current?.querySelector<SVGElement>(`[data-mark="${at}"]`)?.focus();
+    markAt(at)?.focus();
   };
+  // Where the keys are, they stay, although the chart is drawn anew and the mark stands elsewhere, or is gone.
+  useLayoutEffect(() => {
+    if (isWithKeys.current && !document.activeElement?.matches(`[data-mark="${stop}"]`)) markAt(stop)?.focus();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key];
     const ends = { Home: 0, End: marks.length - 1 }[event.key];
@@ -59,7 +64,13 @@ export function ChartMarks({ label, width, height, marks, columns = 1, draw, chi
           data-mark={at}
           data-opens={mark.onOpen ? true : undefined}
           data-faint={mark.isFaint || undefined}
-          onFocus={() => setCurrent(at)}
+          onFocus={() => {
+            isWithKeys.current = true;
+            setCurrent({ at, label: mark.label });
+          }}
+          onBlur={() => {
+            isWithKeys.current = false;
+          }}
           onKeyDown={onKeyDown}
           onClick={mark.onOpen}
         >
@@ -69,4 +80,17 @@ export function ChartMarks({ label, width, height, marks, columns = 1, draw, chi
       ))}
     </svg>
   );
+}
+
+/** Which mark was gone to last. */
+interface Place {
+  at: number;
+  label?: string;
+}
+
+/** Where the same mark stands now; if there is none, what stands in its place. */
+function placeAmong(marks: readonly Mark[], { at, label }: Place): number {
+  if (label === undefined || marks[at]?.label === label) return Math.min(at, marks.length - 1);
+  const found = marks.findIndex((mark) => mark.label === label);
+  return found >= 0 ? found : Math.min(at, marks.length - 1);
 }

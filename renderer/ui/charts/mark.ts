@@ -1,5 +1,6 @@
 /** What can be pointed at in a chart: a bar, a cell, a point. */
 export interface Mark {
+  /** What it stands for, by which it is known when the chart is drawn anew. */
   label: string;
   /** All of it, for a pointer that rests and for those who can't see it. */
   words: string;
