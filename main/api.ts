@@ -141,9 +141,9 @@ export const calls = {
     fields({ folder: Type.Optional(Folder), withTables: Type.Optional(Type.Boolean()) }),
   ),
   "folders.create": call<FolderPlace>()(fields({ in: Folder, name: Type.String({ minLength: 1, maxLength: 120 }) })),
-  /** The native dialog where there is one; null when the person cancels. */
   /** Where new sets go from now on; null: where they usually do. */
   "folders.keep-projects-in": call<FolderPlace>()(fields({ folder: Type.Union([Folder, Type.Null()]) })),
+  /** The native dialog where there is one; null when the person cancels. */
   "folders.pick": call<FolderPlace | null>()(fields({ purpose: Type.Enum(["open", "create", "export"]) })),
 
   "recent.list": call<RecentProject[]>()(nothing),
@@ -175,7 +175,12 @@ export const calls = {
   "project.undo": call<HistoryState>()(fields({ session: Session, turn: Type.Optional(Turn) })),
   "project.redo": call<HistoryState>()(fields({ session: Session, turn: Type.Optional(Turn) })),
   "project.settle": call<HistoryState>()(
-    fields({ session: Session, path: ProjectPath, keep: Type.Enum(["mine", "theirs"]) }),
+    fields({
+      session: Session,
+      path: ProjectPath,
+      keep: Type.Enum(["mine", "theirs"]),
+      turn: Type.Optional(Turn),
+    }),
   ),
 
   /** What hasn't been done yet in a set that was made here; none in any other. */
@@ -185,7 +190,9 @@ export const calls = {
   ),
 
   "trash.list": call<TrashedFile[]>()(fields({ session: Session })),
-  "trash.restore": call<HistoryState>()(fields({ session: Session, id: Type.String({ maxLength: 300 }) })),
+  "trash.restore": call<HistoryState>()(
+    fields({ session: Session, id: Type.String({ maxLength: 300 }), turn: Type.Optional(Turn) }),
+  ),
 
   /** The match that was on the table when the project was last left, or when the window went away. */
   "match.recall": call<KeptMatch | null>()(fields({ session: Session })),

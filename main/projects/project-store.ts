@@ -40,9 +40,9 @@ export interface ProjectStore {
   edit(edit: Edit): Result<HistoryState>;
   undo(turn?: Turn): Result<HistoryState>;
   redo(turn?: Turn): Result<HistoryState>;
-  settle(path: string, keep: "mine" | "theirs"): Result<HistoryState>;
+  settle(path: string, keep: "mine" | "theirs", turn?: Turn): Result<HistoryState>;
   trash(): TrashedFile[];
-  restore(id: string): Result<HistoryState>;
+  restore(id: string, turn?: Turn): Result<HistoryState>;
   addAsset(name: string, bytes: Uint8Array): Promise<Result<AddedAsset>>;
   readAsset(path: string): Result<Uint8Array>;
   /** Into the trash, from where its id brings it back. */
@@ -157,17 +157,9 @@ export function startStore(parts: StoreParts): ProjectStore {
     },
     undo: (turn) => timeTravel("undo", turn),
     redo: (turn) => timeTravel("redo", turn),
-    settle,
+    settle: (path, keep, turn) => inTurn(turn, path, () => settle(path, keep)),
     trash: () => listTrash(disk, root),
-    restore(id) {
-      const found = readTrashed(disk, root, id);
-      if (!found.ok) return found;
-      const { path, text } = found.value;
-      const free = freePath(path, [...copy.texts.keys(), ...copy.onDisk.keys()]);
-      const result = change(`Restore ${nameOf(path)}`, [{ path: free, text }]);
-      if (result.ok) copy.trashed.set(free, { id, text });
-      return result;
-    },
+    restore: (id, turn) => inTurn(turn, id, () => restore(id)),
     async addAsset(name, bytes) {
       if (readOnly) return fail(projectProblems.report("project/read-only", {}));
       const added = await addAsset(disk, root, name, bytes);
@@ -241,6 +233,24 @@ export function startStore(parts: StoreParts): ProjectStore {
     noteConflicts();
     saver.request();
     return succeed(history.state);
+  }
+
+  /** Once, although the request comes again, and not after a later one about the same. */
+  function inTurn(turn: Turn | undefined, path: string, run: () => Result<HistoryState>): Result<HistoryState> {
+    if (turn && turns.ahead(turn, [{ path }]).length === 0) return succeed(history.state);
+    const result = run();
+    if (turn && result.ok) turns.took(turn, [{ path }]);
+    return result;
+  }
+
+  function restore(id: string): Result<HistoryState> {
+    const found = readTrashed(disk, root, id);
+    if (!found.ok) return found;
+    const { path, text } = found.value;
+    const free = freePath(path, [...copy.texts.keys(), ...copy.onDisk.keys()]);
+    const result = change(`Restore ${nameOf(path)}`, [{ path: free, text }]);
+    if (result.ok) copy.trashed.set(free, { id, text });
+    return result;
   }
 
   function settle(path: string, keep: "mine" | "theirs"): Result<HistoryState> {

@@ -137,9 +137,9 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     "project.edit": (edit) => desk.with(edit.session, (store) => store.edit(edit)),
     "project.undo": ({ session, turn }) => desk.with(session, (store) => store.undo(turn)),
     "project.redo": ({ session, turn }) => desk.with(session, (store) => store.redo(turn)),
-    "project.settle": ({ session, path, keep }) => desk.with(session, (store) => store.settle(path, keep)),
+    "project.settle": ({ session, path, keep, turn }) => desk.with(session, (store) => store.settle(path, keep, turn)),
     "trash.list": ({ session }) => desk.with(session, (store) => succeed(store.trash())),
-    "trash.restore": ({ session, id }) => desk.with(session, (store) => store.restore(id)),
+    "trash.restore": ({ session, id, turn }) => desk.with(session, (store) => store.restore(id, turn)),
     ...assetCalls(desk, folders),
 
     ...matchCalls(desk, place.home),

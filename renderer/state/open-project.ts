@@ -76,10 +76,10 @@ export const undo = (): void => remote("undo", (session, turn) => call("project.
 export const redo = (): void => remote("redo", (session, turn) => call("project.redo", { session, turn }));
 
 export const settleConflict = (path: string, keep: "mine" | "theirs"): void =>
-  remote("settle", (session) => call("project.settle", { session, path, keep }));
+  remote("settle", (session, turn) => call("project.settle", { session, path, keep, turn }));
 
 export const restoreFromTrash = (id: string): void =>
-  remote("restore", (session) => call("trash.restore", { session, id }));
+  remote("restore", (session, turn) => call("trash.restore", { session, id, turn }));
 
 /** Everything done so far has been answered. */
 export const editsAnswered = (): Promise<void> => queue.drained();

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type StudioFixture, startStudio } from "./studio-fixture";
 
@@ -57,6 +59,17 @@ test("an undo takes nothing back that was typed after it, and the same one nothi
   expect(await text(attack)).toBe("one");
   await studio.ask("project.redo", { session, turn: turn(5) });
   expect(await text(attack)).toBe("two");
+});
+
+test("a file comes back from the trash once, although the request is sent again", async () => {
+  const trash = () => studio.ask("trash.list", { session });
+  await edit(1, { [attack]: '{ "name": "Attack", "composition": { "R1": 1 } }' });
+  await expect.poll(() => existsSync(join(studio.home, "projects", "set", attack))).toBe(true);
+  await studio.ask("project.edit", { session, label: "Delete", changes: [{ path: attack, text: null }] });
+  await expect.poll(async () => (await trash()).length).toBe(1);
+  const back = { session, id: (await trash())[0]!.id, turn: turn(3) };
+  expect(await studio.ask("trash.restore", back)).toEqual(await studio.ask("trash.restore", back));
+  expect([...(await studio.texts()).keys()].filter((path) => path.startsWith("cards/"))).toEqual([attack]);
 });
 
 test("a refused edit leaves the turn to what comes after it", async () => {

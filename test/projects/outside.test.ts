@@ -242,6 +242,18 @@ describe("a conflict", () => {
     expect(read(project.root, path)).toBe(mine);
   });
 
+  test("is settled once by a request that comes twice, and by none that a later edit has overtaken", async () => {
+    const project = await conflict();
+    const turn = (number: number) => ({ page: "page", number });
+    const { session } = project.store;
+    good(project.store.edit({ session, label: "On", turn: turn(3), changes: [{ path, text: card("Mine, later") }] }));
+    good(project.store.settle(path, "theirs", turn(2)));
+    expect(project.text(path)).toBe(card("Mine, later"));
+    const settled = good(project.store.settle(path, "theirs", turn(4)));
+    expect(good(project.store.settle(path, "theirs", turn(4)))).toEqual(settled);
+    expect(project.text(path)).toBe(theirs);
+  });
+
   test("about a deleted file can go either way", async () => {
     const kept = await conflict(null);
     expect(kept.store.snapshot().conflicts).toMatchObject([{ path, mine, theirs: null }]);
