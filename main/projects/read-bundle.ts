@@ -8,6 +8,7 @@ import { type Bundle, bundleFormat } from "../../schemas/bundle";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord } from "../../schemas/json-pointer";
 import { jsonIn } from "../../schemas/json-text";
+import { projectFormat } from "../../schemas/manifest";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import { isAssetPath, maxAssetBytes } from "./assets";
 import { isDocumentPath, maxTextBytes } from "./places";
@@ -55,7 +56,7 @@ export function readBundle(file: string, bytes: Uint8Array): Result<ReadBundle> 
   }
   const list = listIn(files.get(bundleListName));
   files.delete(bundleListName);
-  if (list.format !== undefined && list.format > bundleFormat)
+  if (isNewer(list, bundleFormat) || isNewer(jsonOf(files.get(manifestPath)), projectFormat))
     return fail(projectProblems.report("bundle/newer", {}, { file }));
   const manifest = manifestOf(textsIn(files));
   if (!manifest) return fail(projectProblems.report("bundle/no-set", {}, { file }));
@@ -64,11 +65,16 @@ export function readBundle(file: string, bytes: Uint8Array): Result<ReadBundle> 
 
 /** Anything that isn't written as a list of ours counts as none; of a newer one, only that it is newer. */
 function listIn(bytes: Uint8Array | undefined): Partial<Bundle> {
-  const json = jsonIn((bytes && decode(Buffer.from(bytes))) ?? "");
+  const json = jsonOf(bytes);
   if (validators["cardset"]?.(json) === true) return json as Bundle;
   const { format } = (isRecord(json) ? json : {}) as { format?: unknown };
   return typeof format === "number" ? { format } : {};
 }
+
+const jsonOf = (bytes: Uint8Array | undefined): unknown => jsonIn((bytes && decode(Buffer.from(bytes))) ?? "");
+
+const isNewer = (json: unknown, known: number): boolean =>
+  isRecord(json) && typeof json.format === "number" && json.format > known;
 
 /** Its documents, as far as they are texts. */
 export function textsIn(files: ReadBundle["files"]): Map<string, string> {

@@ -67,6 +67,7 @@ test.each<[string, Uint8Array, string]>([
   ["a link", link, "archive/broken"],
   ["no set", packedZip({ "cards/a.json": "{}" }), "bundle/no-set"],
   ["a newer one", packedZip({ "cardset.json": '{"format":99}', "cardwright.json": manifest }), "bundle/newer"],
+  ["a newer set", packedZip({ "cardwright.json": manifest.replace('"format": 1', '"format": 99') }), "bundle/newer"],
   ["no zip", bytesOf("hello"), "archive/broken"],
 ])("a bundle with %s is refused, and nothing is written", async (_, bytes, code) => {
   rmSync(out, { recursive: true, force: true });
