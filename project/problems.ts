@@ -77,6 +77,11 @@ export const documentProblems = defineProblems({
     message: "“{file}” isn't written in Unicode, and was read as Windows-1252.",
     hint: "Look whether accents and dashes are right; if not, save it as “CSV UTF-8”.",
   },
+  "table/open-quote": {
+    severity: "error",
+    message: "A quote that begins in line {line} is never closed, so it is read as a plain sign.",
+    hint: "Look at the rows from there on: close the quote, or take it away.",
+  },
   "table/no-list": {
     severity: "error",
     message: "“{file}” holds no list of cards.",

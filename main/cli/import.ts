@@ -1,5 +1,7 @@
 import { plural } from "../../engine/core/rich-text";
 import type { ImportPlan } from "../../project/tables/plan-import";
+import { placeInTable, toldTogether } from "../../project/tables/told-together";
+import type { Problem } from "../../schemas/problem";
 import { CannotDo, type Command, type Terminal } from "./command";
 import { cliProblems } from "./problems";
 
@@ -44,7 +46,7 @@ export const importCards: Command = {
     const { edit: _edit, ...plan } = await importTable(table!, folder, wish);
     printPlan(plan, terminal);
     const { printProblems } = await import("./check");
-    printProblems(plan.problems.map(withPlace), terminal);
+    printProblems(withPlaces(plan.problems), terminal);
     if (plan.decks) terminal.print(decksLine(plan.decks));
     if (plan.translations) {
       const { printChange } = await import("./translations");
@@ -67,13 +69,13 @@ const sum = ({ added, changed, unchanged, removed }: Told): string =>
 const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): string =>
   `Decks: added ${added.length}, changed ${changed.length}, removed ${removed.length}.`;
 
-export const withPlace = (problem: Told["problems"][number]): Told["problems"][number] => {
-  const { row, column } = problem.where;
-  const place = [row !== undefined && `row ${row}`, column].filter(Boolean).join(", ");
-  if (place === "") return problem;
-  const { row: _row, ...where } = problem.where;
-  return { ...problem, where, message: `${place}: ${problem.message}` };
-};
+/** As lines to read: where in the table, then what. */
+export const withPlaces = (problems: readonly Problem[]): Problem[] =>
+  toldTogether(problems).map((told) => {
+    const { row: _row, ...where } = told.problem.where;
+    const place = placeInTable(told);
+    return { ...told.problem, where, message: `${place && `${place}: `}${told.problem.message}` };
+  });
 
 function printPlan({ added, changed, removed, left }: Told, terminal: Terminal): void {
   for (const { name, id, row } of added) terminal.print(`+ ${name}  ${terminal.paint("grey", `${id}, row ${row}`)}`);

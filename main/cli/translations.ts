@@ -58,8 +58,8 @@ export async function importTranslations(
   });
   for (const change of plan.changed) printChange(change, terminal);
   const problems = [...notes, ...plan.problems];
-  const [{ printProblems }, { withPlace }] = await Promise.all([import("./check"), import("./import")]);
-  printProblems(problems.map(withPlace), terminal);
+  const [{ printProblems }, { withPlaces }] = await Promise.all([import("./check"), import("./import")]);
+  printProblems(withPlaces(problems), terminal);
   if (plan.left.length > 0) terminal.tell(`Columns that are none of the set's languages: ${plan.left.join(", ")}.`);
   const outdated = plan.changed.filter(({ was }) => was !== undefined).length;
   terminal.print(

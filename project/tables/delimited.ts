@@ -15,6 +15,8 @@ export interface TableRow {
 export interface Delimited {
   separator: Separator;
   rows: TableRow[];
+  /** Where a quote begins that is never closed, or only in the middle of a later row: it is read as a plain sign. */
+  openQuotes: readonly { row: number; line: number }[];
   /** What there is more of than a table may have; it is cut there. */
   over: "rows" | "columns" | undefined;
 }
@@ -24,9 +26,15 @@ export function readDelimited(text: string, separator = separatorOf(text)): Deli
   const rows: TableRow[] = [];
   let cells: string[] = [];
   let cell = "";
-  let isQuoted = false;
   let row = 1;
   let isWide = false;
+  const openQuotes: { row: number; line: number }[] = [];
+  let [counted, line] = [0, 1];
+  const lineAt = (at: number): number => {
+    line += text.slice(counted, at).match(lineEnds)?.length ?? 0;
+    counted = at;
+    return line;
+  };
   const endRow = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== "")) rows.push({ row, cells });
@@ -35,9 +43,17 @@ export function readDelimited(text: string, separator = separatorOf(text)): Deli
   };
   for (let at = 0; at < text.length && rows.length <= mostRows && !isWide; at++) {
     const letter = text[at]!;
-    if (letter === '"' && isQuoted && text[at + 1] === '"') cell += text[at++]!;
-    else if (letter === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
-    else if (isQuoted || (letter !== separator && letter !== "\n" && letter !== "\r")) cell += letter;
+    if (letter === '"' && cell === "") {
+      const end = closingQuote(text, at);
+      const inner = text.slice(at + 1, end);
+      if (end < 0 || (lineEnd.test(inner) && isWithinCell(text, end + 1, separator))) {
+        openQuotes.push({ row, line: lineAt(at) });
+        cell += letter;
+      } else {
+        cell = inner.replaceAll('""', '"');
+        at = end;
+      }
+    } else if (letter !== separator && letter !== "\n" && letter !== "\r") cell += letter;
     else if (letter === separator) {
       cells.push(cell);
       cell = "";
@@ -45,7 +61,25 @@ export function readDelimited(text: string, separator = separatorOf(text)): Deli
     } else if (letter === "\n" || text[at + 1] !== "\n") endRow();
   }
   if (cell !== "" || cells.length > 0) endRow();
-  return { separator, rows, over: isWide ? "columns" : rows.length > mostRows ? "rows" : undefined };
+  return { separator, rows, openQuotes, over: isWide ? "columns" : rows.length > mostRows ? "rows" : undefined };
+}
+
+const lineEnd = /[\r\n]/;
+const lineEnds = /\r\n|\r|\n/g;
+
+/** Where what is quoted from here ends; a doubled quote within it is one that was written. */
+function closingQuote(text: string, from: number): number {
+  let at = text.indexOf('"', from + 1);
+  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** Whether more of a cell stands here than the blanks that some programs leave. */
+function isWithinCell(text: string, at: number, separator: Separator): boolean {
+  const next = /[^ ]/g;
+  next.lastIndex = at;
+  const [letter] = next.exec(text) ?? [];
+  return letter !== undefined && letter !== separator && !lineEnd.test(letter);
 }
 
 function separatorOf(text: string): Separator {

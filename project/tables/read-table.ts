@@ -44,8 +44,9 @@ export function readTable(file: string, bytes: Uint8Array, game: GameId): Result
     const cards = rowsOfJson(list.json, game).map((cells, at) => ({ row: at + 1, cells }));
     return succeed({ cards, notes });
   }
-  const { rows, over } = readDelimited(read.text);
+  const { rows, over, openQuotes } = readDelimited(read.text);
   if (over) return large(over === "rows" ? rowsAtMost : `${mostColumns.toLocaleString("en")} columns`);
+  for (const { row, line } of openQuotes) notes.push(documentProblems.report("table/open-quote", { row }, { line }));
   return succeed(isTranslationTable(rows) ? translationsAlone(rows, notes) : { cards: rows, notes });
 }
 

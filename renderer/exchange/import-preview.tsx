@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { languageName } from "../../project/languages/tags";
 import type { ImportedCell, ImportPlan } from "../../project/tables/plan-import";
+import { placeInTable, toldTogether } from "../../project/tables/told-together";
 import type { Problem } from "../../schemas/problem";
 import { inNumbers } from "../state/numbers";
 import { Toggles } from "../ui/fields/toggles";
@@ -27,7 +28,7 @@ export function ImportPreview({ plan, notes }: Props) {
   const groups = groupsOf(plan, notes).filter(({ items }) => items.length > 0);
   const [wanted, setWanted] = useState<string>();
   const [most, setMost] = useState(atFirst);
-  const isWrong = plan.problems.some(({ severity }) => severity !== "note");
+  const isWrong = [...plan.problems, ...notes].some(({ severity }) => severity !== "note");
   const usual = groups.find(({ name }) => name !== "problems" || isWrong) ?? groups[0];
   const shown = groups.find(({ name }) => name === wanted) ?? usual;
   if (!shown) return <p className={styles.words}>The table says nothing of any card.</p>;
@@ -79,9 +80,9 @@ function groupsOf(plan: ImportPlan, notes: readonly Problem[]): Group[] {
     {
       name: "problems",
       label: "Problems",
-      items: [...plan.problems, ...notes].map((problem, at) => ({
+      items: toldTogether([...plan.problems, ...notes]).map((told, at) => ({
         key: String(at),
-        shows: <ProblemLine problem={problem} on={placeOf(problem)} />,
+        shows: <ProblemLine problem={told.problem} on={placeInTable(told) && `${placeInTable(told)}:`} />,
       })),
     },
     {
@@ -137,6 +138,3 @@ function Changed({ title, before, after }: ImportedCell) {
     </>
   );
 }
-
-const placeOf = ({ where: { row, column } }: Problem): string | undefined =>
-  row === undefined ? undefined : `Row ${row}${column === undefined ? "" : `, ${column}`}:`;

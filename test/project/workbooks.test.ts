@@ -178,6 +178,11 @@ describe("a workbook", () => {
       ],
     });
   });
+  test("writes numbers of signs that there aren't as the sign for what can't be read", () => {
+    const signs = "&#x110000;&#xD800;&#0;&#99999999;&#x41;&#x1F0A1;";
+    const read = readXlsx("x", workbook(`<row><c t="inlineStr"><is><t>${signs}</t></is></c></row>`));
+    expect(read.ok && read.value[0]?.rows[0]?.cells).toEqual(["\uFFFD\uFFFD\uFFFD\uFFFDA\u{1F0A1}"]);
+  });
   test("that would harm is refused in words", () => {
     const read = (bytes: Uint8Array) => codeOf(readXlsx("x", bytes));
     expect(read(workbook("<!DOCTYPE a [<!ENTITY b 'c'>]>"))).toContain("table/no-workbook");

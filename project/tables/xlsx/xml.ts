@@ -63,12 +63,16 @@ const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 
 function spelled(text: string): string {
   if (!text.includes("&")) return text;
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, (whole, name: string) => {
+  return text.replace(/&(#x[0-9a-f]+|#\d+|amp|lt|gt|quot|apos);/gi, (whole, name: string) => {
     if (!name.startsWith("#")) return named[name] ?? whole;
     const code = name[1] === "x" || name[1] === "X" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0x10ffff ? whole : String.fromCodePoint(code);
+    return isLetter(code) ? String.fromCodePoint(code) : unreadable;
   });
 }
+
+/** What stands for a number that is no letter, here as everywhere. */
+const unreadable = "\uFFFD";
+const isLetter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 /** What XML can't hold at all is left out. */
 export const escaped = (text: string): string =>
