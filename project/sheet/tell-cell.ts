@@ -41,7 +41,7 @@ export function tellCell(row: SheetRow, column: SheetColumn, around: TellsOf): s
 }
 
 /** The number that a cell holds. */
-function numberIn({ card }: SheetRow, column: SheetColumn, { prices }: TellsOf): number | undefined {
+export function numberIn({ card }: SheetRow, column: SheetColumn, { prices }: TellsOf): number | undefined {
   if (!card) return undefined;
   if (column.field) {
     const value = valueAt(card, column.field.at);

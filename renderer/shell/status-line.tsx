@@ -38,6 +38,7 @@ export function StatusLine() {
   const paths = useProject((state) => state.paths);
   const label = useProject(({ open }) => open?.label ?? "");
   const selected = useUi(({ selection }) => selection.size);
+  const summedUp = useUi((ui) => ui.summedUp);
   const { name, item } = usePlace();
   if (!isOpen) {
     return (
@@ -53,6 +54,7 @@ export function StatusLine() {
       <span className={styles.spread} />
       <FirstStepsLine />
       <span className={styles.spread} />
+      {summedUp !== null && <span>{summedUp}</span>}
       {name === "set" && item === undefined && selected > 1 && <span>{inNumbers(selected)} selected</span>}
       <span>{count(cards, "card")}</span>
       <span className={styles.ellipsis} title={`Project folder: ${label}`}>

@@ -62,6 +62,8 @@ export interface UiState {
   selection: ReadonlySet<string>;
   /** Where the keyboard is in the set. */
   focused: string | null;
+  /** What the selected cells of the sheet come to. */
+  summedUp: string | null;
   query: string;
   /** How colours are shown on cards, if not as they are. */
   colourVision: ColourVision | null;
@@ -83,6 +85,7 @@ export const nothingChosen: UiState = {
   problemsOpen: false,
   selection: new Set(),
   focused: null,
+  summedUp: null,
   query: "",
   colourVision: null,
   jump: null,

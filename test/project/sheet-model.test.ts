@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { grouped, keptGroups, sorted } from "../../project/sheet/arrange";
 import { readBlock, writeBlock } from "../../project/sheet/blocks";
+import { rangeSum } from "../../project/sheet/range-sum";
 import { boxOf, placeAfter, sizeOf, tiled } from "../../project/sheet/ranges";
 import { sheetColumns, usualColumns } from "../../project/sheet/sheet-columns";
 import { tileBelow, tileLines } from "../../project/sheet/tile-rows";
@@ -50,6 +51,22 @@ describe("a range", () => {
       ["c", ""],
     ]);
   });
+});
+
+test("cells that are selected are summed up: how many, and what their numbers come to", () => {
+  const columns = sheetColumns("castle-lanes", []).filter(({ name }) => ["name", "cost", "hp"].includes(name));
+  const around = {
+    game: "castle-lanes",
+    language: "en",
+    prices: undefined,
+    problemsOf: () => [],
+    decksOf: () => [],
+  } as const;
+  const rows = [{ name: "A", cost: 5, hp: 1 }, { name: "B", cost: 2 }, undefined].map((card, at) => ({
+    id: `${at}`,
+    card,
+  }));
+  expect(rangeSum(rows, columns, around)).toEqual({ cells: 9, numbers: 3, sum: 8, least: 1, most: 5 });
 });
 
 describe("a block", () => {

@@ -23,6 +23,8 @@ export interface RowPlace {
   /** Which columns are selected. */
   selectedFrom: number;
   selectedTo: number;
+  /** Which edges of the selection its cells have, in words that the style knows; none of a single cell. */
+  edges: string;
   /** Where the keyboard is; -1 where it isn't in this row. */
   active: number;
   /** Which column's cell ends the selection, and is pulled on to fill those below; -1 where none does. */
@@ -58,13 +60,15 @@ export function GridRow({
     const isTold = column.field === undefined;
     const foreign = isForeign(column);
     const isActive = index === look.active;
+    const isSelected = index >= look.selectedFrom && index <= look.selectedTo;
+    const ends = `${index === look.selectedFrom ? " left" : ""}${index === look.selectedTo ? " right" : ""}`;
     return (
       <div
         key={column.name}
         id={cellId(look.gridId, row, index)}
         role="gridcell"
         aria-colindex={index + 2}
-        aria-selected={index >= look.selectedFrom && index <= look.selectedTo}
+        aria-selected={isSelected}
         aria-readonly={isTold || foreign || undefined}
         className={styles.cell}
         data-column={index}
@@ -72,6 +76,7 @@ export function GridRow({
         data-told={isTold || undefined}
         data-foreign={foreign || undefined}
         data-active={isActive || undefined}
+        data-edges={(isSelected && look.edges && look.edges + ends) || undefined}
         style={{ width }}
       >
         {isActive && look.editor ? look.editor : cellOf(column)}

@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { schemaFor } from "../../../project/format";
 import type { CardGroup } from "../../../project/sheet/arrange";
+import type { Box } from "../../../project/sheet/ranges";
 import { tellCell } from "../../../project/sheet/tell-cell";
 import type { GameId } from "../../../schemas/game-id";
 import { type JsonSchema, schemaAt } from "../../document/schema-fields";
@@ -27,6 +28,7 @@ import { SheetRow } from "./sheet-row";
 import { rowNow } from "./use-cells";
 import { useGridWindow } from "./use-grid-window";
 import { useRange } from "./use-range";
+import { useRangeTold } from "./use-range-told";
 import { useSheetActs } from "./use-sheet-acts";
 import { useSheetHand } from "./use-sheet-hand";
 import { useSheetLayout } from "./use-sheet-layout";
@@ -73,6 +75,7 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
   const { row, column } = hand.range.head;
   const sight = useGridWindow({ scroller, lines: lines.length, columns, frozen, kept: lineOf(row) });
   const plain = useMemo(() => columns.map((one) => one.column), [columns]);
+  useRangeTold(order, plain, hand.box, around);
   const acts = useSheetActs({ order, columns: plain, around, readOnly, box: hand.box });
   const [editing, setEditing] = useState<string | null>(null);
   const [choosing, setChoosing] = useState<"columns" | "value" | null>(null);
@@ -139,6 +142,7 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
       row: at,
       selectedFrom: isWithin ? hand.box.left : -1,
       selectedTo: isWithin ? hand.box.right : -2,
+      edges: isWithin ? edgesOf(hand.box, at) : "",
       active: at === row ? column : -1,
       corner: at === hand.box.bottom && !readOnly && editing === null ? hand.box.right : -1,
       editor: (at === row && editor) || null,
@@ -230,6 +234,12 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
       </DialogKeys>
     </SymbolContext>
   );
+}
+
+/** Of several cells, those of a row that lie at the top or the bottom of them. */
+function edgesOf(box: Box, row: number): string {
+  if (box.top === box.bottom && box.left === box.right) return "";
+  return `${row === box.top ? "top " : ""}${row === box.bottom ? "bottom " : ""}across`;
 }
 
 function linesOf(groups: readonly CardGroup[], readOnly: boolean) {
