@@ -73,6 +73,12 @@ function whoIsShown(
   return { figure, companions: all.filter((one) => one !== figure && !among?.includes(one)).slice(0, 2) };
 }
 
+/** What may lie about in its scenery, besides what is chosen for the card. */
+export const iconsAround = ({ sceneries }: ArtStyle, { scenery }: ChosenPicture): string[] =>
+  (sceneries[scenery]?.layers ?? []).flatMap((layer) =>
+    "icons" in layer ? layer.icons.filter((icon) => icon !== "figure") : [],
+  );
+
 /** For whoever offers them: what there is to choose from, by name and in words. */
 export const sceneriesOf = ({ sceneries }: ArtStyle): [string, string][] => titled(sceneries);
 export const coloursIn = ({ colours }: ArtStyle): [string, string][] => titled(colours);

@@ -27,8 +27,10 @@ export function CardUses({ cards, ids }: { cards: readonly string[]; ids: readon
   );
 }
 
+type TemplateUse = Pick<UsedTemplate, "title" | "place">;
+
 /** The templates that draw with it, and as what. */
-export function TemplateUses({ uses }: { uses: readonly (UsedTemplate & { roles?: readonly string[] })[] }) {
+export function TemplateUses({ uses }: { uses: readonly (TemplateUse & { roles?: readonly string[] })[] }) {
   if (uses.length === 0) return null;
   return (
     <div>
@@ -53,7 +55,7 @@ export function TemplateUses({ uses }: { uses: readonly (UsedTemplate & { roles?
 }
 
 /** “Faces, Backs and 3 others”, or “On no card”. */
-export function usesInWords(templates: readonly UsedTemplate[], cards = 0): string {
+export function usesInWords(templates: readonly TemplateUse[], cards = 0): string {
   const titles = [...new Set(templates.map(({ title }) => title))];
   const others = titles.length - 2;
   const named = others > 0 ? [...titles.slice(0, 2), count(others, "other")] : titles;

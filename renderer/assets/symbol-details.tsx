@@ -23,6 +23,7 @@ interface Props {
 export function SymbolDetails({ row, onReplaced }: Props) {
   const { name, from, cards, templates, isMissing } = row;
   const title = from ? `{${name}}` : iconWords(name);
+  const naming = cards.filter(({ icons }) => icons.includes(name));
   return (
     <ShelfDetails label="About the symbol" title={title}>
       {!isMissing && (
@@ -38,6 +39,12 @@ export function SymbolDetails({ row, onReplaced }: Props) {
         </p>
       )}
       <CardUses cards={cards.map((card) => card.name)} ids={cards.map(({ id }) => id)} />
+      {!from && naming.length < cards.length && (
+        <p className={styles.note}>
+          {naming.length === 0 ? "Composed pictures chose it" : "Some composed pictures chose it"} by what their cards
+          are: another one is chosen with the card’s picture.
+        </p>
+      )}
       <TemplateUses uses={templates} />
       {isUnused(row) && <p className={styles.note}>No card and no template draws it.</p>}
       {!isMissing && (
@@ -53,12 +60,12 @@ export function SymbolDetails({ row, onReplaced }: Props) {
           )}
         </dl>
       )}
-      {!from && cards.length > 0 && <ReplaceButton row={row} onReplaced={onReplaced} />}
+      {!from && naming.length > 0 && <ReplaceButton name={name} cards={naming} onReplaced={onReplaced} />}
     </ShelfDetails>
   );
 }
 
-function ReplaceButton({ row: { name, cards }, onReplaced }: Props) {
+function ReplaceButton({ name, cards, onReplaced }: Pick<SymbolRow, "name" | "cards"> & Pick<Props, "onReplaced">) {
   const [choosing, setChoosing] = useState(false);
   const game = useProject(gameOf);
   const readOnly = useReadOnly();

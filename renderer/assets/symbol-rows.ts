@@ -9,15 +9,22 @@ export interface SymbolRow {
   /** The template that draws it; undefined for one of the library. */
   from: UsedTemplate | undefined;
   cards: readonly SymbolCard[];
-  templates: readonly UsedTemplate[];
+  /** The templates that draw it, and the sceneries of composed pictures. */
+  templates: readonly SymbolPlace[];
   isMissing: boolean;
 }
+
+type SymbolPlace = Pick<UsedTemplate, "title" | "place">;
 
 export interface SymbolCard {
   id: string;
   name: string;
-  /** Symbols of the library that its picture is made of. */
+  /** Symbols of the library that it names for its picture. */
   icons: readonly string[];
+  /** Those that its composed picture chose by what the card is. */
+  composed: readonly string[];
+  /** Those that lie about in the scenery of that picture. */
+  around: readonly string[];
   /** Symbols on the line that are printed on it, by their names. */
   signs: readonly string[];
 }
@@ -30,7 +37,9 @@ export function symbolRows(
   templates: readonly UsedTemplate[],
   isKnown: (icon: string) => boolean,
 ): SymbolRow[] {
-  const [withIcon, withSign] = [byName(cards, "icons"), byName(cards, "signs")];
+  const withIcon = byName(cards, ({ icons, composed }) => [...icons, ...composed]);
+  const withSign = byName(cards, ({ signs }) => signs);
+  const strewn = new Set(cards.flatMap(({ around }) => around));
   const saying = templates.map((used) => ({ used, ...saidBy(used.template) }));
   const gone = saying.flatMap(({ used, layers }) =>
     [...layers]
@@ -38,7 +47,7 @@ export function symbolRows(
       .map((name): SymbolRow => ({ name, from: used, cards: [], templates: [used], isMissing: true })),
   );
   // A piece that takes its symbols from the faces draws the same ones.
-  const drawn = new Map<object, SymbolRow & { templates: UsedTemplate[] }>();
+  const drawn = new Map<object, SymbolRow & { templates: SymbolPlace[] }>();
   for (const { used, signs } of saying)
     for (const [name, symbol] of Object.entries(used.template.symbols ?? {})) {
       const onCards = used.place === "card" ? (withSign.get(name) ?? []) : [];
@@ -46,13 +55,16 @@ export function symbolRows(
       const known = getOrAdd(drawn, symbol, () => row);
       if (signs.has(name)) known.templates.push(used);
     }
-  const icons = new Set([...withIcon.keys(), ...saying.flatMap(({ icons }) => [...icons])]);
+  const icons = new Set([...withIcon.keys(), ...strewn, ...saying.flatMap(({ icons }) => [...icons])]);
   const library = [...icons].sort().map(
     (name): SymbolRow => ({
       name,
       from: undefined,
       cards: withIcon.get(name) ?? [],
-      templates: saying.flatMap(({ used, icons }) => (icons.has(name) ? [used] : [])),
+      templates: [
+        ...saying.flatMap(({ used, icons }) => (icons.has(name) ? [used] : [])),
+        ...(strewn.has(name) ? [sceneries] : []),
+      ],
       isMissing: !isKnown(name),
     }),
   );
@@ -60,9 +72,14 @@ export function symbolRows(
   return all.sort((a, b) => Number(b.isMissing) - Number(a.isMissing));
 }
 
-function byName(cards: readonly SymbolCard[], key: "icons" | "signs"): Map<string, SymbolCard[]> {
+const sceneries: SymbolPlace = { title: "Sceneries of composed pictures" };
+
+function byName(
+  cards: readonly SymbolCard[],
+  namesOf: (card: SymbolCard) => readonly string[],
+): Map<string, SymbolCard[]> {
   const found = new Map<string, SymbolCard[]>();
-  for (const card of cards) for (const name of new Set(card[key])) getOrAdd(found, name, () => []).push(card);
+  for (const card of cards) for (const name of new Set(namesOf(card))) getOrAdd(found, name, () => []).push(card);
   return found;
 }
 

@@ -21,6 +21,7 @@ export function SymbolStamp({ row: { name, from, isMissing } }: { row: SymbolRow
     return (
       <span
         className={styles.stamp}
+        data-inked
         aria-hidden
         // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
         dangerouslySetInnerHTML={drawn(markup(name) ?? "")}

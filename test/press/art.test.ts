@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
 import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
 import { type ArtStyle, gameArt, type Scenery } from "../../press/art/art-style";
-import { choosePicture } from "../../press/art/choose-picture";
+import { choosePicture, iconsAround } from "../../press/art/choose-picture";
 import { formNames } from "../../press/art/forms";
 import { silhouette } from "../../press/art/silhouette";
 import { fontsOf } from "../../press/font-table";
@@ -72,6 +72,15 @@ test("a dragon's card shows a dragon, with what it is called after beside it", a
   const plain = dragon({ alone: true }, { name: "Nobody" });
   expect(style.rules[1]?.among).toContain(choosePicture(style, "a", plain)?.figure);
   expect(choosePicture(style, "a", plain)?.companions).toEqual([]);
+});
+
+test("a scenery says what may lie about in it, besides the card's own figure", async () => {
+  const style = await styleOf("hatch");
+  const strewn = Object.keys(style.sceneries).flatMap((scenery) =>
+    iconsAround(style, { ...choosePicture(style, "a", dragon({}))!, scenery }),
+  );
+  expect(strewn).toContain("pine-tree");
+  expect(strewn).not.toContain("figure");
 });
 
 test("a card that asks for no picture keeps its plain symbol", async () => {

@@ -29,8 +29,8 @@ test("fonts are listed with the templates that name them: what is missing first,
 });
 
 const cards: SymbolCard[] = [
-  { id: "imp", name: "Imp", icons: ["imp"], signs: ["F", "F"] },
-  { id: "owl", name: "Owl", icons: ["no-such-owl", "imp"], signs: [] },
+  { id: "imp", name: "Imp", icons: ["imp"], composed: [], around: [], signs: ["F", "F"] },
+  { id: "owl", name: "Owl", icons: ["no-such-owl", "imp"], composed: ["owl"], around: ["oak"], signs: [] },
 ];
 const known = (icon: string): boolean => !icon.startsWith("no-such");
 
@@ -40,6 +40,11 @@ test("symbols are listed with the cards and templates that draw them", () => {
   expect(rows[0]).toMatchObject({ name: "no-such-owl", isMissing: true });
   expect(row("imp").cards.map(({ name }) => name)).toEqual(["Imp", "Owl"]);
   expect(row("F").cards.map(({ name }) => name)).toEqual(["Imp"]);
+  expect(row("owl").cards.map(({ name }) => name)).toEqual(["Owl"]);
+  expect([row("oak").cards, row("oak").templates.map(({ title }) => title)]).toEqual([
+    [],
+    ["Sceneries of composed pictures"],
+  ]);
   expect(row("F").from?.title).toBe("Faces");
 });
 
