@@ -1,7 +1,7 @@
 import { refuseUnlisted } from "../../engine/core/choices";
 import { compileEffect } from "../../engine/core/compiler";
 import type { Action, Rules } from "../../engine/core/game";
-import { type Hiding, hiddenFrom, nobody, only, place, renumberByPlace } from "../../engine/core/hiding";
+import { type Hiding, nobody, only, place, renumberByPlace } from "../../engine/core/hiding";
 import { call, type Program, run } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { seedRng, shuffle } from "../../engine/core/rng";
@@ -130,8 +130,7 @@ export const duelRules: Rules<DuelState> = {
   view(state, seat) {
     const view = clonePlain(state);
     hideChance(view);
-    renumberByPlace(hiding, view, seat);
-    for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
+    for (const card of renumberByPlace(hiding, view, seat)) view.design[card] = -1;
     return view;
   },
   redeal(view, _, rng) {

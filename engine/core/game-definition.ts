@@ -146,8 +146,8 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
   hiding(set: SetOf<T>): Hiding<S>;
   /** Whether nothing is under way that could name hidden cards by numbers, where a number can't be told from another; so it is, if left out. */
   isQuiet?(state: S): boolean;
-  /** Makes a copy of the state a view of it, in which hidden cards are numbered by their places already, and chance is hidden. */
-  hide(set: SetOf<T>, view: S, seat: number, state: S, hiding: Hiding<S>): void;
+  /** Makes a copy of the state a view of it, in which the `hidden` cards are numbered by their places already, and chance is hidden. */
+  hide(set: SetOf<T>, view: S, hidden: readonly number[], seat: number, state: S): void;
   /** Fills in what a view doesn't show. */
   redeal(set: SetOf<T>, world: S, seat: number, rng: Rng): void;
   /** A quicker way to copy a state than walking through it. */

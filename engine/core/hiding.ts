@@ -86,51 +86,78 @@ export const place = (cards: number[], seenBy: Seats, more: Shown | null = null,
 export const seersOf = ({ seenBy, shown: more }: Place, card: number): Seats =>
   more?.cards.includes(card) ? seenBy | more.to : seenBy;
 
-/** The numbers of the cards that a seat can't see, or a spectator (-1). */
-export function hiddenFrom<S extends CoreState>(hiding: Hiding<S>, state: S, seat: number): Set<number> {
-  const hidden = new Set<number>();
-  for (const { cards, seenBy, shown: more } of hiding.places(state)) {
+/** The numbers of the cards that a seat can't see, or a spectator (-1), in the order of their places. */
+export const hiddenFrom = <S extends CoreState>(hiding: Hiding<S>, state: S, seat: number): number[] =>
+  hiddenIn(hiding.places(state), seat);
+
+function hiddenIn(places: readonly Place[], seat: number): number[] {
+  const hidden: number[] = [];
+  for (let n = 0; n < places.length; n++) {
+    const { cards, seenBy, shown: more } = places[n]!;
     if (isAmong(seenBy, seat)) continue;
-    const seen = more && isAmong(more.to, seat) ? more.cards : [];
-    for (const card of cards) if (card !== unnumbered && !seen.includes(card)) hidden.add(card);
+    const seen = more && isAmong(more.to, seat) ? more.cards : null;
+    for (let at = 0; at < cards.length; at++) {
+      const card = cards[at]!;
+      if (card !== unnumbered && !seen?.includes(card)) hidden.push(card);
+    }
   }
   return hidden;
 }
 
 /**
  * Gives the hidden cards of a view their numbers in the order of their places, so that nobody can follow a card from one
- * place to another. `numbers` are those to give, by group; the cards' own, in order, if left out.
+ * place to another; and says which numbers were hidden. `numbers` are those to give, by group; the cards' own, in order, if left out.
  */
 export function renumberByPlace<S extends CoreState>(
   hiding: Hiding<S>,
   view: S,
   seat: number,
-  numbers: (own: number[]) => number[] = inOrder,
-): void {
-  const renamed = numbersByPlace(hiding, view, seat, numbers);
-  rename(allNames(hiding, view), (card) => renamed.get(card));
+  numbers?: (own: number[]) => number[],
+): number[] {
+  const places = hiding.places(view);
+  const hidden = hiddenIn(places, seat);
+  const renamed = renumbered(hiding, view, hidden, numbers);
+  const named = (card: number): number | undefined => (card >= 0 && card < renamed.length ? renamed[card] : undefined);
+  rename(hiding.references ? [...places, ...hiding.references(view)] : places, named);
+  return hidden;
 }
 
-const inOrder = (own: number[]): number[] => own.sort((a, b) => a - b);
-
-/** The numbers under which a seat gets to see the cards that are hidden from it. */
-export function numbersByPlace<S extends CoreState>(
+/** The number under which a seat gets to see a card that is hidden from it. */
+export function numberByPlace<S extends CoreState>(
   hiding: Hiding<S>,
   state: S,
   seat: number,
-  numbers: (own: number[]) => number[] = inOrder,
-): Map<number, number> {
-  const groups = new Map<number, number[]>();
-  for (const card of hiddenFrom(hiding, state, seat)) {
+  card: number,
+): number | undefined {
+  const hidden = hiddenFrom(hiding, state, seat);
+  return hidden.includes(card) ? renumbered(hiding, state, hidden)[card] : undefined;
+}
+
+/** By number the one under which a card is seen. Views are made all the time: numbers are put in order by counting, without sorting. */
+function renumbered<S extends CoreState>(
+  hiding: Hiding<S>,
+  state: S,
+  hidden: readonly number[],
+  numbers?: (own: number[]) => number[],
+): Int32Array {
+  let most = -1;
+  for (let n = 0; n < hidden.length; n++) if (hidden[n]! > most) most = hidden[n]!;
+  const renamed = new Int32Array(most + 1);
+  for (let card = 0; card <= most; card++) renamed[card] = card;
+  for (let n = 0; n < hidden.length; n++) renamed[hidden[n]!] = unnumbered;
+  if (hiding.numbersTell) return renamed;
+  const groups: number[][] = [];
+  for (let card = 0; card <= most; card++) {
+    if (renamed[card] !== unnumbered) continue;
     const group = hiding.groupOf(state, card);
-    const others = groups.get(group);
-    if (others) others.push(card);
-    else groups.set(group, [card]);
+    while (groups.length <= group) groups.push([]);
+    groups[group]!.push(card);
   }
-  const renamed = new Map<number, number>();
-  for (const cards of groups.values()) {
-    const given = hiding.numbersTell ? [] : numbers([...cards]);
-    for (const [n, card] of cards.entries()) renamed.set(card, given[n] ?? unnumbered);
+  const given = numbers ? groups.map(numbers) : groups;
+  const next = given.map(() => 0);
+  for (let n = 0; n < hidden.length; n++) {
+    const group = hiding.groupOf(state, hidden[n]!);
+    renamed[hidden[n]!] = given[group]![next[group]!++]!;
   }
   return renamed;
 }

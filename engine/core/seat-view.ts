@@ -1,5 +1,5 @@
 import type { GameTypes, MatchRules, SetOf } from "./game-definition";
-import { type Hiding, renumberByPlace } from "./hiding";
+import { type Hiding, hiddenFrom, renumberByPlace } from "./hiding";
 import { clonePlain } from "./plain";
 import type { Rng } from "./rng";
 import { hideChance } from "./roll";
@@ -19,8 +19,9 @@ export function viewOf<T extends GameTypes>(
   // What is offered to somebody else is nobody's to know.
   if (prompt && prompt.seat !== seat)
     view.prompt = { kind: prompt.kind, seat: prompt.seat, ...(prompt.by === undefined ? {} : { by: prompt.by }) };
-  if (rules.isQuiet?.(view) ?? true) renumberByPlace(hiding, view, seat);
-  rules.hide(set, view, seat, state, hiding);
+  const isQuiet = rules.isQuiet?.(view) ?? true;
+  const hidden = isQuiet ? renumberByPlace(hiding, view, seat) : hiddenFrom(hiding, view, seat);
+  rules.hide(set, view, hidden, seat, state);
   return view;
 }
 

@@ -73,7 +73,7 @@ describe.each(playableGames)("every match of %s", (id) => {
       const viewers = [spectator, ...rules.setup.seats.keys()];
       const state = rules.deal(run);
       while (state.result === null) {
-        const before = viewers.map((viewer) => hiddenFrom(rules.hiding, state, viewer));
+        const before = viewers.map((viewer) => new Set(hiddenFrom(rules.hiding, state, viewer)));
         const events: GameEvent[] = [];
         const actions = rules.actions(state);
         rules.apply(state, actions[nextInt(rng, actions.length)]!, (event) => {
@@ -85,7 +85,7 @@ describe.each(playableGames)("every match of %s", (id) => {
           }
         });
         viewers.forEach((viewer, n) => {
-          const hidden = hiddenFrom(rules.hiding, state, viewer);
+          const hidden = new Set(hiddenFrom(rules.hiding, state, viewer));
           for (const event of events.filter(({ type }) => !shows.includes(type)))
             for (const card of named(rules.hiding, seenBy(event, viewer)))
               if (before[n]!.has(card as number) && hidden.has(card as number))

@@ -104,7 +104,7 @@ function guesses(id: GameId, numbers: Numbers): { tries: number; hits: number; l
       const counted = new Set<number>();
       const cardAt = (number: number): string | undefined => rules.cardIdOf(state, number);
       for (const [seat, known] of seen.entries()) {
-        const hidden = hiddenFrom(rules.hiding, state, seat);
+        const hidden = new Set(hiddenFrom(rules.hiding, state, seat));
         for (const [number, card] of rules.isSettled(state) ? known : []) {
           if (!hidden.has(number) || rules.hiding.isLasting?.(state, number)) continue;
           known.delete(number);

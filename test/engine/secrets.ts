@@ -69,7 +69,7 @@ function numberThatTells(rules: Rules, state: CoreState, seat: number, seen: obj
   if (!rules.hiding.numbersTell) return null;
   const shown = JSON.stringify([rules.view(state, seat), seen]);
   const numbers = new Set(shown.match(/\d+/g)?.map(Number));
-  const told = [...hiddenFrom(rules.hiding, state, seat)].find((card) => numbers.has(card));
+  const told = hiddenFrom(rules.hiding, state, seat).find((card) => numbers.has(card));
   return told === undefined ? null : `the number of ${rules.cardIdOf(state, told)} is shown`;
 }
 

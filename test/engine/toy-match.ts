@@ -5,7 +5,7 @@ import { addInstance, dealDecks, unseenOf } from "../../engine/core/deal";
 import { choosing } from "../../engine/core/decision";
 import { defineGame } from "../../engine/core/define-game";
 import { defineOptions, number, type OptionsOf } from "../../engine/core/define-options";
-import { type Hiding, hiddenFrom, nobody, only, place } from "../../engine/core/hiding";
+import { type Hiding, nobody, only, place } from "../../engine/core/hiding";
 import { call } from "../../engine/core/machine";
 import { misfit } from "../../engine/core/match-setup";
 import type { Narration } from "../../engine/core/narration";
@@ -146,8 +146,8 @@ export const toyGame = defineGame<{
     }),
     askedBy: ({ name }, ask) => `${name}: ${ask}`,
     hiding: () => hiding,
-    hide(_, view, seat) {
-      for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
+    hide(_, view, hidden) {
+      for (const card of hidden) view.design[card] = -1;
     },
     redeal({ decks }, world, _, rng) {
       for (const [seat, deck] of decks.entries()) {

@@ -50,15 +50,18 @@ const inSlots = (slots: (number | number[])[]): Names => ({
 });
 
 /** Blanks the cards that a seat can't see, and sealed bids. */
-export function hide(_: CompiledSet, view: State, seat: number): void {
-  const hidden = [...hiddenFrom(hidingPlaces, view, seat)].sort((a, b) => a - b);
-  // That there are cards from elsewhere is known, but not which of the hidden ones they are.
-  const origins = hidden.map((card) => view.origin[card]!).sort((a, b) => a - b);
-  for (const [n, card] of hidden.entries()) {
-    view.origin[card] = origins[n]!;
+export function hide(_: CompiledSet, view: State, hidden: readonly number[], seat: number): void {
+  for (let n = 0; n < hidden.length; n++) {
+    const card = hidden[n]!;
     view.design[card] = -1;
     view.value[card] = 0;
     view.discardedBy[card] = -1;
+  }
+  // That there are cards from elsewhere is known, but not which of the hidden ones they are.
+  if (hidden.some((card) => view.origin[card] !== origin.deck)) {
+    const cards = Int32Array.from(hidden).sort();
+    const origins = cards.map((card) => view.origin[card]!).sort();
+    for (const [n, card] of cards.entries()) view.origin[card] = origins[n]!;
   }
   const { trade } = view;
   if (trade && !trade.open)
@@ -69,7 +72,7 @@ export function hide(_: CompiledSet, view: State, seat: number): void {
 
 /** Unknown cards are those of the deck that are not in sight, and created ones of which only the kind is known. */
 export function redeal({ decks, designs }: CompiledSet, world: State, seat: number, rng: Rng): void {
-  const hidden = [...hiddenFrom(hidingPlaces, world, seat)].sort((a, b) => a - b);
+  const hidden = hiddenFrom(hidingPlaces, world, seat).sort((a, b) => a - b);
   const left = new Map<number, number>();
   for (const index of decks[0]!) left.set(index, (left.get(index) ?? 0) + 1);
   const unknown = new Set(hidden);

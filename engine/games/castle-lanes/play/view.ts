@@ -1,5 +1,5 @@
 import { unseenOf } from "../../../core/deal";
-import { type Hiding, hiddenFrom, type Names, nobody, only, place, shownByAsking } from "../../../core/hiding";
+import { type Hiding, type Names, nobody, only, place, shownByAsking } from "../../../core/hiding";
 import { nextInt, type Rng } from "../../../core/rng";
 import { bound, type CompiledSet, firstEffect, procedures, relative } from "./compiled-set";
 import { type Building, buildingAt, type State, unitAt } from "./state";
@@ -39,8 +39,8 @@ export const isQuiet = ({ stack, queue }: State): boolean =>
 const isSecret = (building: Building, seat: number): boolean => building.hidden && building.owner !== seat;
 
 /** Blanks unknown cards, and hidden buildings are nowhere. */
-export function hide(set: CompiledSet, view: State, seat: number, _: State, hiding: Hiding<State>): void {
-  for (const card of hiddenFrom(hiding, view, seat)) view.design[card] = -1;
+export function hide(set: CompiledSet, view: State, hidden: readonly number[], seat: number): void {
+  for (const card of hidden) view.design[card] = -1;
   for (const building of view.buildings) {
     if (!isSecret(building, seat)) continue;
     hideBuilding(view, building);

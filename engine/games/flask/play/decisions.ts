@@ -1,6 +1,6 @@
 import { choosing, type Decision, type Decisions } from "../../../core/decision";
 import type { Action } from "../../../core/game";
-import { numbersByPlace } from "../../../core/hiding";
+import { numberByPlace } from "../../../core/hiding";
 import { call, type Frame, type Prompt } from "../../../core/machine";
 import { fromDeck } from "./card-verbs";
 import { type CompiledSet, procedures } from "./compiled-set";
@@ -115,7 +115,7 @@ export const isUnseen = ({ owner }: State, prompt: Prompt | null, card: number):
 
 /** The number under which whoever is asked knows a card; one that lies open has its own. */
 export const numberShown = (set: CompiledSet, state: State, card: number, prompt = state.prompt): number =>
-  (isUnseen(state, prompt, card) ? numbersByPlace(hiding(set), state, prompt!.seat).get(card) : undefined) ?? card;
+  (isUnseen(state, prompt, card) ? numberByPlace(hiding(set), state, prompt!.seat, card) : undefined) ?? card;
 
 function choices(set: CompiledSet): Decisions<State> {
   const ofColour = (ask: string) => choosing<State>(ask, "resource", (colour) => colours[colour]!);

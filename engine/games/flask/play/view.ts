@@ -51,13 +51,20 @@ const asksForCards = ({ kind }: Prompt): boolean =>
   ["payCard", "discardCard", "chooseCard", "handLimitDiscard"].includes(kind);
 
 /** Blanks all that isn't in sight. */
-export function hide(set: CompiledSet, view: State, seat: number, { design }: State): void {
-  const open = view.players.flatMap(({ discard, played }) => [...discard, ...played]);
-  const seen = hiding(set)
-    .places(view)
-    .flatMap((each) => each.cards.filter((card) => isAmong(seersOf(each, card), seat)));
+export function hide(set: CompiledSet, view: State, _: readonly number[], seat: number, { design }: State): void {
   view.design.fill(-1);
-  for (const card of [...view.queue, ...open, ...seen]) view.design[card] = design[card]!;
+  const show = (cards: readonly number[]): void => {
+    for (let n = 0; n < cards.length; n++) view.design[cards[n]!] = design[cards[n]!]!;
+  };
+  show(view.queue);
+  for (const { discard, played } of view.players) {
+    show(discard);
+    show(played);
+  }
+  for (const place of hiding(set).places(view)) {
+    if (isAmong(place.seenBy, seat)) show(place.cards);
+    else if (place.shown) show(place.cards.filter((card) => isAmong(seersOf(place, card), seat)));
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { unseenOf } from "../../../core/deal";
-import { type Hiding, hiddenFrom, isAmong, nobody, only, place, type Shown, shownByAsking } from "../../../core/hiding";
+import { type Hiding, isAmong, nobody, only, place, type Shown, shownByAsking } from "../../../core/hiding";
 import { nextInt, type Rng, shuffle } from "../../../core/rng";
 import { type CompiledSet, firstEffect, procedures } from "./compiled-set";
 import type { State } from "./state";
@@ -11,9 +11,9 @@ const askedAbout = ({ prompt }: State): Shown | null =>
   prompt?.kind === "card" || prompt?.kind === "discard" ? shownByAsking(prompt) : null;
 
 /** Hands, decks, and what players who are out held back. */
-export const hiding = (): Hiding<State> => hidden;
+export const hiding = (): Hiding<State> => hidingPlaces;
 
-const hidden: Hiding<State> = {
+const hidingPlaces: Hiding<State> = {
   places(state) {
     const { players, buried } = state;
     const asked = askedAbout(state);
@@ -35,7 +35,7 @@ const aboutCards = ["draw", "discard", "peek", "moveCard", "search", "worker"];
 export const isQuiet = ({ stack }: State): boolean => stack.every(({ program }) => program < firstEffect);
 
 /** Blanks unknown cards, and puts decks in no order. */
-export function hide(_: CompiledSet, view: State, seat: number, state: State): void {
+export function hide(_: CompiledSet, view: State, hidden: readonly number[], seat: number, state: State): void {
   const asked = askedAbout(view);
   const shown = asked && isAmong(asked.to, seat) ? asked.cards : [];
   for (const player of view.players) {
@@ -43,7 +43,7 @@ export function hide(_: CompiledSet, view: State, seat: number, state: State): v
     const others = player.deck.filter((card) => !shown.includes(card)).sort((a, b) => a - b);
     player.deck = [...known, ...others];
   }
-  for (const card of hiddenFrom(hidden, view, seat)) view.design[card] = -1;
+  for (const card of hidden) view.design[card] = -1;
   // What an effect knows of somebody's hidden cards is in its frame.
   const others = view.stack.filter((frame) => frame.self !== seat && frame.program >= procedures.endCard);
   if (others.length === 0) return;

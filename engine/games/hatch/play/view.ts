@@ -1,14 +1,4 @@
-import {
-  everybody,
-  field,
-  type Hiding,
-  hiddenFrom,
-  nobody,
-  only,
-  place,
-  shownByAsking,
-  unnumbered,
-} from "../../../core/hiding";
+import { everybody, field, type Hiding, nobody, only, place, shownByAsking, unnumbered } from "../../../core/hiding";
 import { type Rng, shuffle } from "../../../core/rng";
 import { type CompiledSet, firstCard } from "./compiled-set";
 import type { State } from "./state";
@@ -37,10 +27,9 @@ export const hiding = ({ cards }: CompiledSet): Hiding<State> => ({
 const hidden = unnumbered;
 
 /** Effects may know and change cards that nobody, or somebody else, has seen. */
-export function hide(set: CompiledSet, view: State, seat: number, state: State): void {
-  const secret = hiddenFrom(hiding(set), state, seat);
-  const seen = (card: number): number => (secret.has(card) ? hidden : card);
-  view.boosts = view.boosts.filter(({ card }) => !secret.has(card));
+export function hide(_: CompiledSet, view: State, secret: readonly number[]): void {
+  const seen = (card: number): number => (secret.includes(card) ? hidden : card);
+  view.boosts = view.boosts.filter(({ card }) => !secret.includes(card));
   for (const frame of view.stack)
     frame.slots = frame.slots.map((value) => (Array.isArray(value) ? value.map(seen) : seen(value)));
   if (view.prompt?.by !== undefined) view.prompt.by = seen(view.prompt.by);
