@@ -27,6 +27,7 @@ import {
   type KeptVersion,
   type KnownPrinter,
   type LabMatch,
+  type LabReached,
   type LabRun,
   type LabState,
   type LinkedContent,
@@ -234,6 +235,15 @@ export const calls = {
       id: LabId,
       matchup: Type.Integer({ minimum: 0, maximum: 10_000 }),
       index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    }),
+  ),
+  /** Looks for a match in which something that a card says comes about, which did in none of an answer's. */
+  "lab.reach": call<LabReached>()(
+    fields({
+      session: Session,
+      id: LabId,
+      card: Type.String({ maxLength: 120 }),
+      word: Type.Integer({ minimum: 0, maximum: 10_000 }),
     }),
   ),
 

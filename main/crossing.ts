@@ -311,6 +311,13 @@ export interface LabMatch {
   at: number;
 }
 
+/** What was found of how something on a card comes about: after so many tries of at most so many actions each. */
+export interface LabReached {
+  tries: number;
+  actions: number;
+  match?: LabMatch;
+}
+
 /** A match on the table that no file of the project holds yet. */
 export const KeptMatch = Type.Object(
   {

@@ -6,7 +6,7 @@ import { mostSeed } from "./limits";
 
 const strict = { additionalProperties: false } as const;
 
-export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field"] as const;
+export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field", "texts"] as const;
 export type Question = (typeof questions)[number];
 
 export const measures = ["first-deck", "first-player"] as const;
@@ -48,7 +48,7 @@ export const Experiment = Type.Object(
     ask: Type.Enum([...questions], {
       title: "Question",
       description:
-        "decks: is the first fair against the second; first-player: is whoever begins favoured; cards: which are too strong; what-if: what does a change do; sweep: which value is fair; field: which deck wins the field.",
+        "decks: is the first fair against the second; first-player: is whoever begins favoured; cards: which are too strong; what-if: what does a change do; sweep: which value is fair; field: which deck wins the field; texts: what that cards say never comes about.",
     }),
     decks: Type.Optional(
       Type.Array(Id(), { title: "Decks", description: "All of the project, unless named.", maxItems: mostDecks }),

@@ -3,6 +3,7 @@ import { slipIn } from "./effect-error";
 import type { GameDefinition, GameTypes, SetOf, SetupOf } from "./game-definition";
 import { refuseUndefined, spelledOut } from "./keywords";
 import type { DeckList } from "./setup";
+import type { WordWatch } from "./word-watch";
 
 /** Sets larger than this are compiled only as far as a match needs them. */
 const smallSet = 300;
@@ -11,6 +12,7 @@ const smallSet = 300;
 export function compileSet<T extends GameTypes>(
   game: GameDefinition<T>,
   setup: SetupOf<T>,
+  watch?: WordWatch,
 ): { set: SetOf<T>; problems: Problem[] } {
   const { cards: rules } = game;
   const cards: [string, T["card"]][] = Object.entries(setup.cards);
@@ -36,7 +38,8 @@ export function compileSet<T extends GameTypes>(
     const [design, card] = [set.designs[byId.get(id)!]!, setup.cards[id]!];
     const slip = slipIn(() => {
       refuseUndefined(card, rules.builtInKeywords);
-      rules.compile(set, vocabulary, design, spelledOut(card, rules.prepend));
+      const words = watch ? { ...vocabulary, watch: watch.of(id, card) } : vocabulary;
+      rules.compile(set, words, design, spelledOut(card, rules.prepend));
     });
     if (!isNeeded) continue;
     const problem =

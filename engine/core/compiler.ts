@@ -3,9 +3,13 @@ import { EffectError, withinWord } from "./effect-error";
 import type { CoreState, Frame, Program, Step } from "./machine";
 import { didYouMean } from "./nearest";
 import type { About, Json, Selection, Test, Value, Vocabulary, Word } from "./vocabulary";
+import type { CardWords, WatchedSort } from "./word-watch";
 
 /** What a name stands for, or a selection is made of, in a designer's word for one of them: "number", "player", "card". */
 export type Kind = string;
+
+/** Words of which somebody wants to know when they come about. */
+export type WatchedVocabulary<S extends CoreState> = Vocabulary<S> & { watch?: CardWords };
 
 interface Named {
   slot: number;
@@ -25,10 +29,13 @@ export class Compiler<S extends CoreState> {
   readonly steps: Step<S>[] = [];
   private names = new Map<string, Named>();
   private slotCount: number;
+  /** The number of the watched word that is being compiled. */
+  private around = -1;
+  private isAside = false;
 
   /** The first slots of the frame are the game's own, filled when the program is called. */
   constructor(
-    private readonly vocabulary: Vocabulary<S>,
+    private readonly vocabulary: WatchedVocabulary<S>,
     ownSlots = 0,
   ) {
     this.slotCount = ownSlots;
@@ -78,8 +85,10 @@ export class Compiler<S extends CoreState> {
 
   /** What must make sense, and is not done: another edition's effect. */
   aside(work: () => void): void {
-    const [steps, slots] = [this.steps.length, this.slotCount];
+    const [steps, slots, wasAside] = [this.steps.length, this.slotCount, this.isAside];
+    this.isAside = true;
     this.scope(work);
+    this.isAside = wasAside;
     this.steps.length = steps;
     this.slotCount = slots;
   }
@@ -176,7 +185,29 @@ export class Compiler<S extends CoreState> {
     const name = nameOf(tree);
     const found = ownValue(words, name);
     if (!found) throw new EffectError(this.whyNot(sort, tree), { part: tree });
-    return withinWord(tree, () => found.compile(argsOf(tree, name) as never, this));
+    const compile = (): Out => withinWord(tree, () => found.compile(argsOf(tree, name) as never, this));
+    const { watch } = this.vocabulary;
+    if (!watch || this.isAside || sort === "values") return compile();
+    return this.watched(watch, sort, name, tree, compile);
+  }
+
+  private watched<Out>(watch: CardWords, sort: WatchedSort, name: string, tree: Json, compile: () => Out): Out {
+    const { around } = this;
+    const { number, comes } = watch.note(sort, name, tree, around);
+    this.around = number;
+    const begin = this.steps.length;
+    const compiled = compile();
+    this.around = around;
+    if (sort === "tests") return noticed(compiled as Test<S>, (holds) => holds && comes()) as Out;
+    if (sort === "selectors") return noticed(compiled as Selection<S>, ({ length }) => length > 0 && comes()) as Out;
+    const first = this.steps[begin];
+    if (!first) watch.silence(number);
+    else
+      this.steps[begin] = (state, frame, emit) => {
+        comes();
+        first(state, frame, emit);
+      };
+    return compiled;
   }
 
   /** Why what stands there is no word of this sort. */
@@ -207,6 +238,15 @@ export class Compiler<S extends CoreState> {
     return ownValue<{ about?: About }>(this.vocabulary[sort], key)?.about?.name ?? key;
   }
 }
+
+/** The same, and somebody hears of every outcome. */
+const noticed =
+  <S, Out>(ask: (state: S, frame: Frame) => Out, hear: (out: Out) => unknown) =>
+  (state: S, frame: Frame): Out => {
+    const out = ask(state, frame);
+    hear(out);
+    return out;
+  };
 
 const sorts = ["verbs", "values", "tests", "selectors"] as const;
 /** What a word of each sort is, to a designer. */

@@ -28,10 +28,10 @@ export function defineGame<T extends GameTypes>(game: GameDefinition<T>): Game<T
     ...(setup.undealable ? { undealable } : {}),
     checkSetup: errorsIn,
     ...(afterLoss ? { afterLoss } : {}),
-    rules(given) {
+    rules(given, watch) {
       const read = readSetup(game, given);
       if (!read.ok) return read;
-      const { set, problems } = compileSet(game, read.setup);
+      const { set, problems } = compileSet(game, read.setup, watch);
       return problems.length > 0 ? { ok: false, problems } : { ok: true, value: rulesOf(game, given, set) };
     },
     card: cards.schema,

@@ -10,6 +10,7 @@ import type { Rng } from "./rng";
 import type { TableView } from "./table-view";
 import type { Trial, TrialWish } from "./trial";
 import type { Json } from "./vocabulary";
+import type { WordWatch } from "./word-watch";
 
 /**
  * What somebody does: a type and plain fields. Cards and pieces are named by instance, as that seat's view shows them; a
@@ -169,8 +170,8 @@ export interface Game<S extends CoreState = CoreState> {
   checkSetup?(setup: MatchSetup): Problem[];
   /** The house rules of the next match of a series, in games where they depend on who has lost the last one. */
   afterLoss?(options: Options, loser: number): Options;
-  /** Compiles the rules of a match, or says why these seats, decks or options can't play. */
-  rules(setup: MatchSetup): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
+  /** Compiles the rules of a match, or says why these seats, decks or options can't play. `watch` hears what becomes of the words on cards. */
+  rules(setup: MatchSetup, watch?: WordWatch): { ok: true; value: Rules<S> } | { ok: false; problems: Problem[] };
   /** How a card is written: what positions and saved matches bring with them is held against it. */
   card: TSchema;
   names: GameNames;

@@ -1,6 +1,8 @@
 import type { Measure, Question } from "../../schemas/experiment";
 import type { OptionValue } from "../core/options";
+import type { WatchedWord } from "../core/word-watch";
 import { type CardMark, markCards } from "./card-marks";
+import { type CardText, textsOf } from "./dead-text";
 import { differenceScale, type Estimate, estimate, type Group, groupsNeeded } from "./estimate";
 import { gamesOf, type MatchupOutcome } from "./matchups";
 import { type GameOutcome, winnerOf } from "./series";
@@ -25,6 +27,8 @@ export interface Asked {
   pairings: readonly Pairing[];
   /** How matches can end by a limit. */
   limits: readonly string[];
+  /** Of the cards that are played with, by id, all words that can come about, where that is asked. */
+  words?: ReadonlyMap<string, readonly WatchedWord[]>;
 }
 
 export interface Measured extends Pairing {
@@ -61,6 +65,7 @@ export interface Answer {
   field?: { bot: string; deck: string; rate: number; interval: [number, number]; p: number }[];
   whatIf?: WhatIf[];
   cards?: MarkedCards[];
+  texts?: CardText[];
 }
 
 /** What is measured of a round: how much of it the first deck, or whoever began, has won. */
@@ -73,7 +78,7 @@ export function measuredIn(rounds: readonly Round[], asked: Pick<Asked, "ask" | 
 }
 
 const measureOf = ({ ask, measure }: Pick<Asked, "ask" | "measure">): Measure =>
-  ask === "first-player" || ask === "cards"
+  ask === "first-player" || ask === "cards" || ask === "texts"
     ? "first-player"
     : ask === "decks" || ask === "field"
       ? "first-deck"
@@ -105,6 +110,7 @@ export function answerTo(asked: Asked, outcomes: readonly MatchupOutcome[]): Ans
     pairings,
     ...(asked.ask === "field" ? { field: bots.flatMap((bot) => fieldOf(bot, asked.pairings, rounds)) } : {}),
     ...(asked.ask === "what-if" ? { whatIf: whatIfs(asked.pairings, rounds, groups, sizes) } : {}),
+    ...(asked.words ? { texts: textsOf(asked.words, outcomes) } : {}),
     ...(asked.ask === "cards"
       ? {
           cards: bots.map((bot) => ({
@@ -134,8 +140,8 @@ function seenIn(games: readonly GameOutcome[], measure: Measure): Measured["seen
 }
 
 /** Whether all that was asked for is known as well as was wished: the interval spans no more than so much. */
-export const isSureEnough = ({ pairings, whatIf, cards }: Answer, width: number): boolean =>
-  !cards && (whatIf ?? pairings).every(({ interval: [low, high] }) => high - low <= width);
+export const isSureEnough = ({ pairings, whatIf, cards, texts }: Answer, width: number): boolean =>
+  !cards && !texts && (whatIf ?? pairings).every(({ interval: [low, high] }) => high - low <= width);
 
 /** As many matches would show a difference like this one; or, where there is hardly any, that it is fair. */
 function neededFor(found: Estimate, difference: number, gamesPerRound: number, fair?: number): { needed?: number } {

@@ -27,6 +27,7 @@ export interface LabJob {
   seed: number;
   watchCards?: boolean;
   watchCourse?: boolean;
+  watchTexts?: boolean;
 }
 
 export interface MatchupOutcome extends GameOutcome {
@@ -47,13 +48,13 @@ type Prepared<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 function prepareMatchup(
   game: Game,
-  { supply, matchups, seed, watchCards = false, watchCourse = false }: LabJob,
+  { supply, matchups, seed, watchCards = false, watchCourse = false, watchTexts = false }: LabJob,
   n: number,
   findBot: (name: string) => Found<Bot>,
 ): Prepared<Series> {
   const { contestants, options, cards } = matchups[n]!;
   const changed = cards ? { ...supply, cards: { ...supply.cards, ...cards } } : supply;
-  return prepareSeries(game, changed, { contestants, options, seed, watchCards, watchCourse }, findBot);
+  return prepareSeries(game, changed, { contestants, options, seed, watchCards, watchCourse, watchTexts }, findBot);
 }
 
 /** All of them made ready, or why one of them can't be played. */

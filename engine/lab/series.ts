@@ -8,6 +8,7 @@ import { completeOptions, layered, type Options } from "../core/options";
 import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
 import { prepareMatch, type Supply } from "../core/setup";
+import { type WatchedWord, WordWatch } from "../core/word-watch";
 import { type CardUse, CardWatch } from "./card-watch";
 import { type Course, CourseWatch } from "./course-watch";
 
@@ -28,6 +29,8 @@ export interface SeriesPlan {
   watchCards?: boolean;
   /** Whether it is noted who stood best when. */
   watchCourse?: boolean;
+  /** Whether it is noted which words of cards come about. */
+  watchTexts?: boolean;
 }
 
 /** One game's outcome. Contestants are numbered as in the plan. */
@@ -43,6 +46,8 @@ export interface GameOutcome {
   /** Which cards came into whose hand. */
   cards?: CardUse[];
   course?: Course;
+  /** By card, the words on it that came about, by their numbers. */
+  texts?: Record<string, number[]>;
   /** Who could not go on, and lost the match to all the others. */
   forfeit?: Forfeit & { who: number };
 }
@@ -50,6 +55,8 @@ export interface GameOutcome {
 export interface Series {
   /** All house rules that are in force. */
   options: Options;
+  /** By card, all words that can come about, where that is noted. */
+  words?: ReadonlyMap<string, readonly WatchedWord[]>;
   play(index: number): GameOutcome;
   /** The same game with all its actions, to be looked at. */
   replay(index: number): Match;
@@ -63,12 +70,14 @@ export const winnerOf = ({ winners }: GameOutcome): number => (winners.length ==
  * share a seed, each contestant is in each seat once, and where it matters who lost the last game, it is that of the round.
  */
 export function prepareSeries(
-  game: Game,
+  given: Game,
   supply: Supply,
   plan: SeriesPlan,
   findBot: (name: string) => Outcome<Bot>,
 ): { ok: true; value: Series } | { ok: false; problems: Problem[] } {
   const { contestants, seed } = plan;
+  const texts = plan.watchTexts ? new WordWatch() : undefined;
+  const game: Game = texts ? { ...given, rules: (setup) => given.rules(setup, texts) } : given;
   const options = layered(game.presets ?? [], supply.options, plan.options);
   const { cards, decks } = supply;
   const bots: Bot[] = [];
@@ -128,6 +137,7 @@ export function prepareSeries(
     const { loser, ...outcome } = playGame(rules, players, dealt, rng, {
       ...(plays && { cards: new CardWatch(plays) }),
       ...(plan.watchCourse && { course: new CourseWatch() }),
+      ...(texts && { texts }),
     });
     const who = (seat: number): number => seating[seat] ?? -1;
     last = { index, loser: who(loser) };
@@ -153,7 +163,10 @@ export function prepareSeries(
     }
     return match;
   };
-  return { ok: true, value: { options: inForce.ok ? inForce.value : options, play, replay } };
+  return {
+    ok: true,
+    value: { options: inForce.ok ? inForce.value : options, ...(texts && { words: texts.words }), play, replay },
+  };
 }
 
 /** Far apart for neighbouring numbers. */
@@ -164,13 +177,18 @@ function playGame(
   bots: readonly Bot[],
   seed: number,
   rng: Rng,
-  watches: { cards?: CardWatch; course?: CourseWatch },
+  watches: { cards?: CardWatch; course?: CourseWatch; texts?: WordWatch },
 ): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
   const players = bots.map((bot, seat) => playerOf(bot, rules, seat));
   const first = state.prompt?.seat ?? 0;
-  const { cards, course } = watches;
-  const told = () => ({ first, ...(cards && { cards: cards.uses() }), ...(course && { course: course.course() }) });
+  const { cards, course, texts } = watches;
+  const told = () => ({
+    first,
+    ...(cards && { cards: cards.uses() }),
+    ...(course && { course: course.course() }),
+    ...(texts && { texts: texts.taken() }),
+  });
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
@@ -181,8 +199,10 @@ function playGame(
       const forfeit = { ...decision.forfeit, who: seat };
       return { ...told(), winners, loser: seat, turns: rules.turnOf(state), actions, cause: forfeited, forfeit };
     }
-    cards?.see(rules, state, decision.action);
-    rules.apply(state, decision.action, null);
+    const { action } = decision;
+    cards?.see(rules, state, action);
+    if (texts) texts.apply(rules, state, action);
+    else rules.apply(state, action, null);
     actions++;
   }
   const { winners, cause } = state.result;

@@ -30,7 +30,9 @@ export function verdictsOf(asked: Asked, answer: Answer, nameOf: (card: string) 
           ? onSweep(asked, answer)
           : asked.ask === "field"
             ? onField(asked, answer)
-            : answer.pairings.map((each, matchup) => onShare(asked, each, matchup));
+            : asked.ask === "texts"
+              ? [onTexts(answer, nameOf)]
+              : answer.pairings.map((each, matchup) => onShare(asked, each, matchup));
   return [...said, ...warnings(asked, answer)];
 }
 
@@ -127,6 +129,21 @@ function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: strin
         evidence,
       };
     });
+}
+
+const mostNamed = 8;
+
+function onTexts({ texts = [], games }: Answer, nameOf: (card: string) => string): Verdict {
+  const seen = `whatever comes about in one of ${Math.max(1, Math.floor(games / 3))} matches would have been seen, 19 times out of 20`;
+  const dead = texts.filter((text) => text.dead.length > 0).map(({ card }) => nameOf(card));
+  if (dead.length === 0)
+    return { text: `All that these ${texts.length} cards say came about in ${games} matches.`, sure: true };
+  const named = dead.slice(0, mostNamed).join(", ");
+  const more = dead.length > mostNamed ? ` and ${dead.length - mostNamed} more` : "";
+  return {
+    text: `${dead.length} of ${texts.length} cards ${dead.length === 1 ? "says" : "say"} something that never came about in ${games} matches: ${named}${more}; ${seen}.`,
+    sure: true,
+  };
 }
 
 function warnings(asked: Asked, answer: Answer): Verdict[] {

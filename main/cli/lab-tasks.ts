@@ -6,6 +6,7 @@ import { differenceScale, estimateOf } from "../../engine/lab/estimate";
 import { percent, points } from "../../engine/lab/verdicts";
 import { howSure } from "../../engine/lab/words";
 import { answerTable } from "../../project/lab/answer-table";
+import { deadSaid, deadText } from "../../project/lab/dead-text";
 import { isAnswer, type LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { changedSince } from "../../project/lab/stale";
@@ -13,11 +14,13 @@ import type { Experiment } from "../../schemas/experiment";
 import { readJson } from "../../schemas/json-text";
 import type { Programs } from "../bots/bot-desk";
 import { placeAt, readGiven } from "../given-file";
+import { reached } from "../lab/reach";
 import { type LabRunning, matchOf, runExperiment } from "../lab/run-experiment";
 import { findAppPlace } from "../services/app-place";
 import { keepAnswer, keptAnswer } from "../services/lab-answers";
 import { mustStart } from "./bot-words";
 import { CannotDo, type Outcome, type Terminal } from "./command";
+import { didYouMean } from "./did-you-mean";
 import { type ExperimentPlace, experimentAt } from "./lab-place";
 import { tellAnswer } from "./lab-words";
 import { cliProblems } from "./problems";
@@ -74,7 +77,7 @@ const run: Task = async (wish, terminal) => {
   );
   if (!ran.ok) throw new CannotDo(ran.problem);
   const result = ran.value;
-  tellAnswer(result, terminal);
+  tellAnswer(result, terminal, (text) => deadText(deadSaid(files, game, text)));
   // What a program has played nobody else could play again.
   if (programs) terminal.tell("The project keeps no answers of programs: keep this one with --out.");
   else if (id !== undefined && !(await keepAnswer(root, id, result)))
@@ -103,7 +106,7 @@ async function playersAt(
 
 const show: Task = async (wish, terminal) => {
   const { result, place } = await answerAt(wish.place, wish.set);
-  tellAnswer(result, terminal);
+  tellAnswer(result, terminal, place && ((text) => deadText(deadSaid(place.files, place.game, text))));
   const changed = place ? changedSince(place.files, place.game, version(), place.id, result) : [];
   for (const what of changed) terminal.print(`Since then: ${what}.`);
   return { exit: changed.length > 0 ? 1 : 0, json: { ...result, changed } };
@@ -155,7 +158,47 @@ const match: Task = async (wish, terminal) => {
   return { exit: 0, json: saved };
 };
 
-export const labTasks = { run, show, compare, match };
+/** How what never came about of a card could: a match for each of its words, if one can be found. */
+const reach: Task = async (wish, terminal) => {
+  const { result, place } = await answerAt(wish.place, wish.set);
+  const card = wish.other ?? "";
+  const { texts = [] } = result.answer;
+  const text = texts.find((each) => each.card === card);
+  if (!place || !text) {
+    const words = {
+      card,
+      meant: didYouMean(
+        card,
+        texts.map((each) => each.card),
+      ),
+      place: wish.place,
+    };
+    throw new CannotDo(cliProblems.report("cli/no-text-of-card", {}, words));
+  }
+  if (wish.out !== undefined) await mayWrite(wish.out);
+  const { files, game } = place;
+  const planned = planExperiment(files, playableGame(game), result.experiment);
+  if (!planned.ok) throw new CannotDo(planned.problem);
+  const { supply, matchups } = planned.value.job;
+  const options = { ...supply.options, ...matchups[0]!.options };
+  const words = text.dead.map((dead) => {
+    const { match, tries, actions } = reached({ game, supply: { ...supply, options }, card, word: dead.word });
+    const said = deadText(deadSaid(files, game, { ...text, dead: [dead] }));
+    const how = match ? `after ${(match.record["actions"] as unknown[]).length} actions` : "no match was found";
+    terminal.print(`${said}: ${how} (${tries} tries of at most ${actions} actions).`);
+    return { ...dead, said, tries, actions, ...(match && { match: match.record }) };
+  });
+  if (words.length === 0) terminal.print(`All that ${card} says came about.`);
+  const first = words.find(({ match }) => match)?.match;
+  if (wish.out !== undefined && first) {
+    const saved = { name: `${card}: ${result.experiment.name}`, ...first };
+    await writeResult(wish.out, `${JSON.stringify(saved, null, 2)}\n`);
+    terminal.tell("In the project's folder matches it opens at the table.");
+  }
+  return { exit: words.every(({ match }) => match) ? 0 : 1, json: { card, words } };
+};
+
+export const labTasks = { run, show, compare, match, reach };
 
 interface FoundAnswer {
   result: LabResult;

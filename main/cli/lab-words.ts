@@ -1,5 +1,6 @@
 import type { Measured } from "../../engine/lab/answer";
 import { namesOf } from "../../engine/lab/contestants";
+import type { CardText } from "../../engine/lab/dead-text";
 import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import type { LabResult } from "../../project/lab/lab-result";
 import type { Terminal } from "./command";
@@ -10,7 +11,8 @@ import { forfeitWords } from "./sim-words";
 
 const shown = 10;
 
-export function tellAnswer(result: LabResult, terminal: Terminal): void {
+/** `said`: what never came about of a card, in its own words, where its set is at hand. */
+export function tellAnswer(result: LabResult, terminal: Terminal, said?: (text: CardText) => string): void {
   const { experiment, answer, verdicts, partial, game, options, version } = result;
   terminal.print(terminal.paint("bold", experiment.name));
   if (partial)
@@ -34,6 +36,9 @@ export function tellAnswer(result: LabResult, terminal: Terminal): void {
         `    ${card}: ${points(difference)} points (${points(interval[0])} to ${points(interval[1])}; ${early} with, ${late} without)`,
       );
   }
+  for (const text of answer.texts ?? [])
+    if (text.dead.length > 0)
+      terminal.print(`  ${text.card}: ${said?.(text) ?? text.dead.map(({ key, at }) => at ?? key).join(", ")}`);
   const rules = rulesInForce(game, options);
   terminal.print(
     `${answer.games} matches, seed ${experiment.seed}, Cardwright ${version}; house rules: ${rules.join(", ") || "the usual ones"}.`,

@@ -8,7 +8,7 @@ import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 import { queueOption } from "./queue-option";
 
-const tasks = ["ask", "list", "run", "show", "compare", "match", "ladder"] as const;
+const tasks = ["ask", "list", "run", "show", "compare", "match", "reach", "ladder"] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -17,7 +17,7 @@ export const lab: Command = {
     {
       name: "task",
       about:
-        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), or ladder (how strong the bots of a game are)",
+        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), reach (how something on a card could come about that never did), or ladder (how strong the bots of a game are)",
     },
     {
       name: "experiment",
@@ -26,7 +26,7 @@ export const lab: Command = {
     },
     {
       name: "other",
-      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number`,
+      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number; reach: the card`,
       optional: true,
     },
   ],
@@ -93,7 +93,10 @@ export const lab: Command = {
       about: "ask what-if: thief/cost=3, or a house rule; several with ; between",
     },
     { name: "sweep", value: "<what=values>", about: "ask sweep: thief/cost=1,2,3, or a house rule with its values" },
-    outOption("<file>", "run: the answer as .json or its tables as .csv; match: a saved match that opens at the table"),
+    outOption(
+      "<file>",
+      "run: the answer as .json or its tables as .csv; match, reach: a saved match that opens at the table",
+    ),
   ],
   examples: [
     ["lab ask my-set decks --decks red,green", "Writes down the question whether Red is fair against Green"],
@@ -108,6 +111,8 @@ export const lab: Command = {
     ],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
     ["lab compare my-set#costs before.json", "What an answer that was kept with --out before has become"],
+    ["lab ask my-set texts --bots random,greedy", "Which effects and conditions on my cards never come about?"],
+    ["lab reach my-set#dead-text architect --out how.json", "A match in which what never came about of it does"],
     ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
   ],
@@ -143,7 +148,10 @@ export const lab: Command = {
         threads: options.number("threads"),
         queue: options.text("queue"),
         ...wishedBots(options),
-        out: out === undefined ? undefined : namedLike(out, known === "match" ? ["json"] : ["json", "csv"]),
+        out:
+          out === undefined
+            ? undefined
+            : namedLike(out, known === "match" || known === "reach" ? ["json"] : ["json", "csv"]),
       },
       terminal,
     );

@@ -277,6 +277,11 @@ export const cliProblems = defineProblems({
     message: "“{place}” holds no answer yet.",
     hint: "Find one with “cardwright lab run”, and keep it elsewhere with --out.",
   },
+  "cli/no-text-of-card": {
+    severity: "error",
+    message: "The answer of “{place}” says nothing of what stands on “{card}”.",
+    hint: "{meant}Name a card of its decks by its id, of a question that asks for texts.",
+  },
   "cli/no-such-match": {
     severity: "error",
     message: "“{asked}” is none of its matches.",

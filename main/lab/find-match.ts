@@ -1,20 +1,33 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import type { Supply } from "../../engine/core/setup";
 import type { LabJob } from "../../engine/lab/matchups";
+import type { GameId } from "../../schemas/game-id";
 
-export interface MatchWish {
-  job: LabJob;
-  which: { matchup: number; index: number };
-}
+/** What a thread is to look for: a match of the lab as it was played, or one in which a word of a card comes about. */
+export type MatchWish =
+  | { job: LabJob; which: { matchup: number; index: number } }
+  | { game: GameId; supply: Supply; card: string; word: number };
 
-/** A match as it was played, and after how many actions the turn begins that decided it. */
+/** A match as it was played, and after how many actions it is worth a look. */
 export interface FoundMatch {
   record: Record<string, unknown>;
   at: number;
 }
 
+/** What looking for a match in which a word comes about has found: after so many tries of at most so many actions. */
+export interface Reached {
+  tries: number;
+  actions: number;
+  match?: FoundMatch;
+}
+
 /** Plays a match again beside everything else: a bot that searches may take minutes. */
-export const findMatch = (wish: MatchWish): Promise<FoundMatch> =>
+export const findMatch = (wish: Extract<MatchWish, { job: LabJob }>): Promise<FoundMatch> => inThread(wish);
+
+export const findReaching = (wish: Extract<MatchWish, { word: number }>): Promise<Reached> => inThread(wish);
+
+const inThread = <Found>(wish: MatchWish): Promise<Found> =>
   new Promise((resolve, reject) => {
     const thread = new Worker(join(import.meta.dirname, "match-worker.js"), { workerData: wish, execArgv: [] });
     thread.once("message", resolve);

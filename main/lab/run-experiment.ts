@@ -1,7 +1,7 @@
 import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
-import { answerTo, isSureEnough } from "../../engine/lab/answer";
+import { type Asked, answerTo, isSureEnough } from "../../engine/lab/answer";
 import {
   type LabJob,
   type MatchupOutcome,
@@ -10,6 +10,7 @@ import {
   replayed,
   roundSize,
 } from "../../engine/lab/matchups";
+import type { Series } from "../../engine/lab/series";
 import { verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
 import type { LabResult } from "../../project/lab/lab-result";
@@ -55,10 +56,11 @@ export async function runExperiment(
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
-  const { job, asked } = planned.value;
+  const { job } = planned.value;
   // Whatever is wrong is told before any thread starts.
   const ready = prepareMatchups(playableGame(game), job, findBotNamed(game, programs));
   if (!ready.ok) return fail(ready.problems[0]!);
+  const asked: Asked = { ...planned.value.asked, ...wordsIn(job, ready.value) };
   const { points, games } = experiment.stop;
   const size = roundSize(job);
   const rounds = Math.max(1, Math.ceil((games * job.matchups.length) / size));
@@ -115,6 +117,17 @@ function wholeRounds(job: LabJob, played: readonly MatchupOutcome[], from: numbe
   while (there.has(next)) next++;
   const end = next - (next % roundSize(job));
   return played.filter((outcome) => numberOf(job, outcome) < end);
+}
+
+/** What the cards that are played with say, where that is watched. */
+function wordsIn(job: LabJob, series: readonly Series[]): Pick<Asked, "words"> {
+  if (!job.watchTexts) return {};
+  const all = new Map(series.flatMap(({ words = [] }) => [...words]));
+  const played = Object.keys(cardsIn(job)).flatMap((card) => {
+    const words = all.get(card);
+    return words ? [[card, words] as const] : [];
+  });
+  return { words: new Map(played) };
 }
 
 /** A fingerprint of each card that is played with. */

@@ -3,14 +3,14 @@ import { planExperiment } from "../../project/lab/plan-experiment";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
 import type { Handlers } from "../dispatcher";
-import { findMatch } from "../lab/find-match";
+import { findMatch, findReaching } from "../lab/find-match";
 import { cardsIn } from "../lab/run-experiment";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import type { EventBus } from "./events";
 import { keptAnswer, keptAnswers, writtenAt } from "./lab-answers";
-import { LabRuns, questionIn } from "./lab-runs";
+import { type AskedQuestion, LabRuns, questionIn } from "./lab-runs";
 
 /** The calls of the lab: its questions are files of the project, and are written like any other. */
 
@@ -47,6 +47,18 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
     }
     return open.runs;
   };
+  /** What an answer was made of, if all of its cards are still the same. */
+  const planAsAnswered = async (store: ProjectStore, { id, game, files, experiment }: AskedQuestion) => {
+    const run = runsOf(store)
+      .all()
+      .find((each) => each.id === id);
+    const kept = run?.result ?? (await keptAnswer(store.root, id));
+    const planned = planExperiment(files, playableGame(game), kept?.experiment ?? experiment);
+    if (!planned.ok) return planned;
+    const now = cardsIn(planned.value.job);
+    const isSame = kept && Object.entries(kept.cards).every(([card, print]) => now[card] === print);
+    return isSame ? planned : playedOtherwise();
+  };
   return {
     calls: {
       "lab.recall": ({ session }) =>
@@ -66,20 +78,24 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
         desk.with(session, async (store) => {
           const question = questionIn(store.texts, id);
           if (!question.ok) return question;
-          const { game, files } = question.value;
-          const kept =
-            runsOf(store)
-              .all()
-              .find((run) => run.id === id)?.result ?? (await keptAnswer(store.root, id));
-          const planned = planExperiment(files, playableGame(game), kept?.experiment ?? question.value.experiment);
+          const planned = await planAsAnswered(store, question.value);
           if (!planned.ok) return planned;
           const { job, asked } = planned.value;
-          const now = cardsIn(job);
-          const isSame = kept && Object.entries(kept.cards).every(([card, print]) => now[card] === print);
           const pairing = asked.pairings[which.matchup];
-          if (!isSame || !pairing) return fail(appProblems.report("app/match-played-otherwise", {}));
+          if (!pairing) return playedOtherwise();
           const { record, at } = await findMatch({ job, which });
           return succeed({ record: withNames(record, pairing.decks, which.index), at });
+        }),
+      "lab.reach": ({ session, id, card, word }) =>
+        desk.with(session, async (store) => {
+          const question = questionIn(store.texts, id);
+          if (!question.ok) return question;
+          const planned = await planAsAnswered(store, question.value);
+          if (!planned.ok) return planned;
+          const { game, supply, matchups } = planned.value.job;
+          if (!supply.cards[card]) return playedOtherwise();
+          const options = { ...supply.options, ...matchups[0]!.options };
+          return succeed(await findReaching({ game, supply: { ...supply, options }, card, word }));
         }),
     },
     async close() {
@@ -88,6 +104,8 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
     },
   };
 }
+
+const playedOtherwise = () => fail(appProblems.report("app/match-played-otherwise", {}));
 
 /** Players are called by their decks, unless these are the same. */
 function withNames(record: Record<string, unknown>, decks: readonly string[], index: number): Record<string, unknown> {

@@ -2,9 +2,12 @@ import type { Answer, Measured } from "../../engine/lab/answer";
 import { defused, writeDelimited } from "../tables/delimited";
 import type { LabResult } from "./lab-result";
 
-/** The numbers as a table: of the cards where these were asked for, otherwise of the pairings. */
+/** The numbers as a table: of the cards or their texts where these were asked for, otherwise of the pairings. */
 export const answerTable = ({ answer }: LabResult): string =>
-  writeDelimited(answer.cards ? cardRows(answer.cards) : pairingRows(answer.pairings), ",");
+  writeDelimited(
+    answer.texts ? textRows(answer.texts) : answer.cards ? cardRows(answer.cards) : pairingRows(answer.pairings),
+    ",",
+  );
 
 const figure = (share: number): string => share.toFixed(4);
 
@@ -38,6 +41,18 @@ const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
       ...[mark.by, mark.early, mark.late].map(String),
       ...[mark.difference, ...mark.interval, mark.p].map(figure),
       mark.verdict ?? "",
+    ]),
+  ),
+];
+
+const textRows = (texts: NonNullable<Answer["texts"]>): string[][] => [
+  ["card", "matches", "words", "never came about", "at"],
+  ...texts.flatMap(({ card, matches, words, dead }) =>
+    (dead.length > 0 ? dead : [{ key: "", at: "" }]).map(({ key, at = "" }) => [
+      card,
+      ...[matches, words].map(String),
+      defused(key),
+      defused(at),
     ]),
   ),
 ];

@@ -6,6 +6,7 @@ import { calledIn } from "../deck-lines";
 import { readDocument } from "../document";
 import { cardPath, experimentIdOf } from "../paths";
 import type { Files } from "../project-text";
+import { deadSaid, deadText } from "./dead-text";
 import type { LabResult } from "./lab-result";
 import { labProblems } from "./problems";
 import { changedSince } from "./stale";
@@ -34,7 +35,7 @@ export function checkBalance(balance: Balance): Problem[] {
     if (!result) return [report("lab/not-answered", { file: path }, words)];
     const changed = changedSince(files, game, version, id, result);
     if (changed.length > 0) return [report("lab/out-of-date", { file: path }, { ...words, changed: changed[0]! })];
-    return [...unfair(balance, path, result), ...standingOut(balance, result)];
+    return [...unfair(balance, path, result), ...standingOut(balance, result), ...neverSeen(balance, result)];
   });
 }
 
@@ -43,7 +44,7 @@ const share = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
 /** A “what if” and a sweep look for what could be, and find nothing wrong with what is. */
 function unfair({ points }: Balance, file: string, { experiment, answer }: LabResult): Problem[] {
   const { ask, fair = usualFairness, name } = experiment;
-  if (ask === "what-if" || ask === "sweep" || ask === "cards") return [];
+  if (ask === "what-if" || ask === "sweep" || ask === "cards" || ask === "texts") return [];
   const around = (points ?? fair) / 100;
   const shares = answer.field
     ? answer.field.map((each) => ({ ...each, who: each.deck, even: evenShare(2) }))
@@ -81,3 +82,11 @@ function standingOut({ files, game, points }: Balance, { experiment, answer }: L
     }),
   );
 }
+
+const neverSeen = ({ files, game }: Balance, { answer: { texts = [], games } }: LabResult): Problem[] =>
+  texts
+    .filter(({ dead }) => dead.length > 0)
+    .map((text) => {
+      const words = { card: calledIn(files, game, text.card), games, said: deadText(deadSaid(files, game, text)) };
+      return report("lab/never-seen", { file: cardPath(text.card), card: text.card }, words);
+    });

@@ -4,7 +4,7 @@ import { printOf } from "./stale";
 
 /** What the lab says of a card. Nothing, where there is nothing to say. */
 export interface LabMark {
-  kind: "strong" | "weak" | "never-played" | "untested";
+  kind: "strong" | "weak" | "never-played" | "dead-text" | "untested";
   words: string;
   /** The question that said so. */
   question?: string;
@@ -20,11 +20,15 @@ export function labMarkOf(
   card: unknown,
   answers: readonly (readonly [question: string, result: LabResult])[],
 ): LabMark | undefined {
-  const asked = answers.filter(([, { answer }]) => answer.cards);
+  const asked = answers.filter(([, { answer }]) => answer.cards || answer.texts);
   if (asked.length === 0) return undefined;
   const print = printOf(card);
   const said = asked.flatMap(([question, result]): (LabMark | "seen")[] => {
     const isOld = result.cards[id] !== print;
+    const text = result.answer.texts?.find(({ card }) => card === id);
+    if (text && text.dead.length > 0)
+      return [{ kind: "dead-text", words: "Says something that never came about in the lab", question, isOld }];
+    if (text) return ["seen"];
     return (result.answer.cards ?? []).flatMap(({ cards }): (LabMark | "seen")[] => {
       const mark = cards.find((each) => each.card === id);
       if (!mark || mark.drawn === 0) return [];
@@ -35,6 +39,9 @@ export function labMarkOf(
     });
   });
   const marks = said.filter((each) => each !== "seen");
-  const found = marks.find(({ isOld }) => !isOld) ?? marks[0];
+  const [first] = marks;
+  const current = marks.filter(({ isOld }) => !isOld);
+  // How strong it is says more than what of it was never seen.
+  const found = current.find(({ kind }) => kind !== "dead-text") ?? current[0] ?? first;
   return found ?? (said.length > 0 ? undefined : { kind: "untested", words: "Untested in the lab", isOld: false });
 }

@@ -65,7 +65,10 @@ function experimentFrom(asking: Asking): Unnamed {
     ...(sweep ? { sweep: { ...placeOf(sweep.what), values: [...sweep.values] } } : {}),
     seed: seed ?? 1,
     // What is asked of cards is sure by their number, and not by one interval.
-    stop: { ...(ask === "cards" ? {} : { points: points ?? usual.points }), games: games ?? usual.games },
+    stop: {
+      ...(ask === "cards" || ask === "texts" ? {} : { points: points ?? usual.points }),
+      games: games ?? usual.games,
+    },
   };
 }
 
@@ -110,6 +113,7 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
     "what-if": `What if ${changes.join(" and ") || "something were otherwise"}?`,
     sweep: `Which value of ${swept} is fair?`,
     field: "Which deck wins the field?",
+    texts: "What on my cards never comes about?",
   };
   return sentences[ask].slice(0, 120);
 }

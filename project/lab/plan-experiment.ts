@@ -74,7 +74,7 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
     ),
   );
   return succeed({
-    job: { game, supply, matchups, seed, watchCards: ask === "cards", watchCourse: true },
+    job: { game, supply, matchups, seed, watchCards: ask === "cards", watchCourse: true, watchTexts: ask === "texts" },
     asked: { ask, measure, fair: fair / 100, pairings, limits: played.limits ?? [] },
   });
 }
@@ -128,6 +128,13 @@ function tablesFor(
   // Against itself nothing but who begins, or who draws what, decides: no deck's strength drowns that of its cards.
   if (ask === "first-player" || ask === "cards")
     return succeed(decks.map((deck) => ({ decks: Array.from({ length: players }, () => deck) })));
+  // Against each other, so that cards meet what decks like their own don't have.
+  if (ask === "texts")
+    return succeed(
+      decks.map((_, n) => ({
+        decks: Array.from({ length: players }, (__, seat) => decks[(isShared ? n : n + seat) % decks.length]!),
+      })),
+    );
   if (players !== 2)
     return fail(report("lab/two-play", { field: "/players" }, { game: cardGame(game).name, players: String(players) }));
   const two = [first, isShared ? first : (decks[1] ?? first)];

@@ -42,6 +42,11 @@ export const labProblems = defineProblems({
     message: "{card} is {side} than the other cards of its deck, by {points} points; {least} are allowed.",
     hint: "See in the lab why, and try there what it should cost.",
   },
+  "lab/never-seen": {
+    severity: "warning",
+    message: "{card} says something that never came about in {games} matches: {said}",
+    hint: "Look in the lab how it could, and whether it is worth its room on the card.",
+  },
   "lab/not-answered": {
     severity: "warning",
     message: "“{question}” hasn't been answered yet.",

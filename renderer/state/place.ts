@@ -41,6 +41,13 @@ export function labMatchIn(item: string | undefined): { question: string; matchu
   const [, matchup, index, question] = /^lab (\d+) (\d+) (.+)$/.exec(item ?? "") ?? [];
   return question === undefined ? undefined : { question, matchup: Number(matchup), index: Number(index) };
 }
+/** At the table: a match in which something on a card comes about, which did in none of a question's. */
+export const labReachItem = (id: string, { card, word }: { card: string; word: number }): string =>
+  `reach ${word} ${card} ${id}`;
+export function labReachIn(item: string | undefined): { question: string; card: string; word: number } | undefined {
+  const [, word, card, question] = /^reach (\d+) (\S+) (.+)$/.exec(item ?? "") ?? [];
+  return card === undefined || question === undefined ? undefined : { question, card, word: Number(word) };
+}
 /** In the settings: those of the set that is open, and those of the person for all sets. */
 export const setSettings = "set";
 export const ownSettings = "cardwright";

@@ -1,12 +1,12 @@
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { freeTableItem, labMatchIn, playedIn, reviewItem, situationItem } from "../state/place";
+import { freeTableItem, labMatchIn, labReachIn, playedIn, reviewItem, situationItem } from "../state/place";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { FreeTableScreen } from "./free-table/free-table-screen";
 import { followFreeTable } from "./free-table/kept-free-table";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
-import { OpeningOfLab, OpeningPlayed } from "./review/opening-played";
+import { OpeningOfLab, OpeningPlayed, OpeningReached } from "./review/opening-played";
 import { ReviewScreen } from "./review/review-screen";
 import { followMatch } from "./saved/kept-match";
 import { SetupScreen } from "./setup/setup-screen";
@@ -34,6 +34,8 @@ export function TableRoom({ item }: { item: string | undefined }) {
   if (played) return <OpeningPlayed key={item} game={game} {...played} />;
   const ofLab = labMatchIn(item);
   if (ofLab) return <OpeningOfLab key={item} game={game} {...ofLab} />;
+  const reaching = labReachIn(item);
+  if (reaching) return <OpeningReached key={item} game={game} {...reaching} />;
   if (match && item === reviewItem) return <ReviewScreen match={match} />;
   return match ? <PlayScreen match={match} /> : <SetupScreen game={game} offer={offer} supply={supply} />;
 }

@@ -22,6 +22,8 @@ export interface Trial {
   played?: string;
   /** A match of the lab, by the question that it answers. */
   lab?: string;
+  /** The card that it was found for, if it isn't one that the question counted. */
+  reached?: string;
 }
 
 export interface PlayedMatch {

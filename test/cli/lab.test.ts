@@ -123,6 +123,19 @@ describe("lab", () => {
     expect(value.experiments[2]).toMatchObject({ verdict: expect.stringContaining("nearest to even"), changed: [] });
   });
 
+  test("says what never comes about on cards, and looks for how it could", async () => {
+    const question = { name: "Texts", ask: "texts", decks: ["red"], bots: ["random"], seed: 1, stop: { games: 2 } };
+    writeFileSync(join(project, "lab", "texts.json"), JSON.stringify(question));
+    const { value } = await json("run", `${project}#texts`, "--threads", "1");
+    const { card, dead } = value.answer.texts[0];
+    expect(dead.length).toBeGreaterThan(0);
+    const out = join(folder, "reached.json");
+    const found = await json("reach", `${project}#texts`, card, "--out", out);
+    expect(found).toMatchObject({ code: 0, value: { card, words: dead.map(() => ({ match: { game: "flask" } })) } });
+    expect(JSON.parse(readFileSync(out, "utf8"))).toMatchObject({ game: "flask", name: `${card}: Texts` });
+    expect((await json("reach", `${project}#texts`, "nobody")).value.problem.code).toBe("cli/no-text-of-card");
+  });
+
   test.each<[string, () => string[], string]>([
     ["a question that nobody knows", () => ["ask", project, "fairness"], "cli/not-a-choice"],
     ["a change that is none", () => ["ask", project, "what-if", "--change", "cheaper"], "cli/not-a-change"],

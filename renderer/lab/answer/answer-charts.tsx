@@ -11,6 +11,7 @@ import { Intervals } from "../../ui/charts/intervals";
 import styles from "./answer.module.css";
 import { between, measureTitle, pairingLabel, shareMark, shareScale } from "./answer-words";
 import { CardCharts } from "./card-charts";
+import { DeadTexts } from "./dead-texts";
 import { DeckMatrix } from "./deck-matrix";
 
 interface Props {
@@ -27,12 +28,13 @@ export function AnswerCharts(props: Props) {
   return (
     <div className={styles.charts}>
       {ask === "cards" && <CardCharts {...props} />}
+      {ask === "texts" && <DeadTexts {...props} />}
       {ask === "field" && <FieldChart {...props} />}
       {ask === "field" && <DeckMatrix {...props} />}
-      {ask !== "cards" && ask !== "field" && <RateChart {...props} />}
-      {ask !== "first-player" && <SeatChart {...props} />}
+      {ask !== "cards" && ask !== "field" && ask !== "texts" && <RateChart {...props} />}
+      {ask !== "first-player" && ask !== "texts" && <SeatChart {...props} />}
       <LengthChart {...props} />
-      <LeadChart {...props} />
+      {ask !== "texts" && <LeadChart {...props} />}
       <EndChart {...props} />
     </div>
   );

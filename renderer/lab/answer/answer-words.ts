@@ -15,6 +15,7 @@ export function pairingLabel({ decks, value, changed, bot }: Measured, { ask, bo
     field: decks.join(" against "),
     "first-player": decks[0] ?? "",
     cards: decks[0] ?? "",
+    texts: decks.join(" against "),
     "what-if": changed ? "After" : "Before",
     sweep: value === undefined ? "" : valueWords(value),
   };
@@ -48,7 +49,8 @@ export function shareMark(
 
 /** What is measured, as the heading of a chart. */
 export function measureTitle({ ask, measure }: Experiment, { decks }: Measured): string {
-  const isFirst = ask === "first-player" || ask === "cards" || (measure ?? "first-deck") === "first-player";
+  const isFirst =
+    ask === "first-player" || ask === "cards" || ask === "texts" || (measure ?? "first-deck") === "first-player";
   const isMirror = decks[0] === decks[1];
   return isFirst || isMirror ? "How often whoever begins wins" : `How often ${decks[0]} wins`;
 }

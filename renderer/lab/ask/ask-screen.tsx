@@ -63,6 +63,13 @@ export function AskScreen({ game }: { game: GameId }) {
           >
             Which of my cards are too strong?
           </AskPlain>
+          <AskPlain
+            game={game}
+            asking={{ ask: "texts", bots: ["random", firstBotFor(game)], games: 400 }}
+            about="Effects that never happen, conditions that never hold, and how each could come about all the same."
+          >
+            What on my cards never comes about?
+          </AskPlain>
           <AskWhatIf game={game} decks={decks} />
           <AskSweep game={game} decks={decks} />
           {several && (

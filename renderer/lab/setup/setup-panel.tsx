@@ -89,7 +89,7 @@ function EndFields({ experiment, isReadOnly, change }: SetupProps) {
   const { stop, seed, fair = usualFairness, ask } = experiment;
   return (
     <>
-      {ask !== "cards" && (
+      {ask !== "cards" && ask !== "texts" && (
         <NumberField
           id="lab-points"
           label="Known to within"
@@ -113,16 +113,18 @@ function EndFields({ experiment, isReadOnly, change }: SetupProps) {
         disabled={isReadOnly}
         onChange={(games) => change({ stop: { ...stop, games } }, "/stop/games")}
       />
-      <NumberField
-        id="lab-fair"
-        label="Counts as fair"
-        unit="± points"
-        help="So many points to either side of an even share."
-        value={fair}
-        range={{ least: 0.5, most: 25 }}
-        disabled={isReadOnly}
-        onChange={(next) => change({ fair: next }, "/fair")}
-      />
+      {ask !== "texts" && (
+        <NumberField
+          id="lab-fair"
+          label="Counts as fair"
+          unit="± points"
+          help="So many points to either side of an even share."
+          value={fair}
+          range={{ least: 0.5, most: 25 }}
+          disabled={isReadOnly}
+          onChange={(next) => change({ fair: next }, "/fair")}
+        />
+      )}
       <NumberField
         id="lab-seed"
         label="Seed"

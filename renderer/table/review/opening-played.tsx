@@ -8,6 +8,7 @@ import { projectState } from "../../state/project-state";
 import { RoomSkeleton } from "../../ui/room-skeleton";
 import { loadMatch } from "../driver/beginnings";
 import { moveTo } from "../driver/going-through";
+import { lookAs } from "../driver/looking";
 import { keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 
@@ -23,6 +24,13 @@ interface OfLab {
   question: string;
   matchup: number;
   index: number;
+}
+
+interface Reaching {
+  question: string;
+  card: string;
+  /** The number of the word among those of the card. */
+  word: number;
 }
 
 /** A match, and after how many actions it is shown; nothing, where there is none, which the person has been told. */
@@ -51,10 +59,21 @@ async function openOfLab(game: GameId, { question: id, matchup, index }: OfLab):
   if (!found.ok) back();
 }
 
+/** One that was found for something on a card to come about, just before it does. */
+async function openReached(game: GameId, { question: id, card, word }: Reaching): Promise<void> {
+  const session = projectState.getState().open?.session;
+  if (session === undefined) return;
+  const found = await call("lab.reach", { session, id, card, word });
+  const back = (): void => goTo("lab", id, { replace: true });
+  if (!found.ok) tellProblem(found.problem);
+  if (!found.ok || !found.value.match) return back();
+  await layOut(game, found.value.match, { card: null, lab: id, reached: card }, back);
+}
+
 async function layOut(
   game: GameId,
   { record, at }: Found,
-  trial: { card: string | null; played?: string; lab?: string },
+  trial: { card: string | null; played?: string; lab?: string; reached?: string },
   back: () => void,
 ): Promise<void> {
   await keepNow();
@@ -65,6 +84,8 @@ async function layOut(
   tableState.setState({ refused: null });
   for (const problem of refused?.problems.slice(0, 1) ?? []) tellProblem(problem);
   if (!isOpen) return back();
+  // What bots played among themselves has no secrets.
+  if (trial.lab !== undefined) lookAs("all");
   const total = tableState.getState().match?.snapshot.total ?? 0;
   if (at < total) await moveTo(at);
   // At its end there is most to see beside the table.
@@ -82,5 +103,12 @@ export function OpeningOfLab({ game, question, matchup, index }: OfLab & { game:
   useEffect(() => {
     void openOfLab(game, { question, matchup, index });
   }, [game, question, matchup, index]);
+  return <RoomSkeleton />;
+}
+
+export function OpeningReached({ game, question, card, word }: Reaching & { game: GameId }) {
+  useEffect(() => {
+    void openReached(game, { question, card, word });
+  }, [game, question, card, word]);
   return <RoomSkeleton />;
 }

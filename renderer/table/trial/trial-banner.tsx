@@ -4,18 +4,20 @@ import type { Trial } from "../table-store";
 import styles from "./trial.module.css";
 
 /** Which card is tried, and the ways on. */
-export function TrialBanner({ name, test, played, lab }: Trial) {
+export function TrialBanner({ name, test, played, lab, reached }: Trial) {
   const isWhole = played !== undefined || lab !== undefined;
   return (
     <section className={styles.banner} aria-label="Trial">
       <h2>
-        {lab !== undefined
-          ? "From the lab, at the turn that decided it"
-          : played !== undefined
-            ? `Played before: ${name}`
-            : test === undefined
-              ? `Trying ${name}`
-              : `Test: ${test.name}`}
+        {reached !== undefined
+          ? "From the lab, just before it comes about"
+          : lab !== undefined
+            ? "From the lab, at the turn that decided it"
+            : played !== undefined
+              ? `Played before: ${name}`
+              : test === undefined
+                ? `Trying ${name}`
+                : `Test: ${test.name}`}
       </h2>
       <div className={styles.tools}>
         <CommandButton variant="outlined" size="small" command="card.end-trial" icon={ArrowLeft} />
