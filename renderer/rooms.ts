@@ -145,6 +145,9 @@ export const rooms: Readonly<Record<PlaceName, Room>> = {
         keys: [
           ["Give an answer", "1–9, A–Z"],
           ["Give the first answer", "Enter"],
+          ["Go from thing to thing, or aim on the field", "← ↑ → ↓"],
+          ["Find an answer by its words", "/"],
+          ["All about a thing, and why not", "?"],
           ["Take back", "Mod+Z"],
           ["Repeat", "Mod+Y"],
           ["Go through the match", ", ."],

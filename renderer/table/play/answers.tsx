@@ -19,7 +19,7 @@ interface Props {
 export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
   const { symbols } = cardGame(useInPlay().game);
   return (
-    <ol className={styles.answers} aria-label={label}>
+    <ol className={styles.answers} aria-label={label} onKeyDown={goThrough}>
       {rows.map((row, at) => {
         const { text, points } = row.kind === "answer" ? row.answer : row.free;
         const isWhole = row.kind === "answer" || row.at !== undefined || Object.keys(row.free.fields).length === 0;
@@ -46,4 +46,14 @@ export function Answers({ rows, label, keyed, onChoose, onPoint }: Props) {
       })}
     </ol>
   );
+}
+
+/** Arrow keys go from line to line. */
+function goThrough(event: React.KeyboardEvent<HTMLOListElement>): void {
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("li > button")];
+  const now = lines.indexOf(document.activeElement as HTMLElement);
+  const to = { ArrowUp: now - 1, ArrowDown: now + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (now < 0 || to === undefined) return;
+  event.preventDefault();
+  lines[to]?.focus();
 }

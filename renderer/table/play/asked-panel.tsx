@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import { ChevronDown, ChevronRight, Pause, Play, StepForward, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { count } from "../../state/count";
 import { useDelayed } from "../../ui/use-delayed";
 import { pause, playOn, stepBot } from "../driver/bots-play";
@@ -16,18 +16,22 @@ import { Advice } from "../time/advice";
 import { Answers } from "./answers";
 import styles from "./asked-panel.module.css";
 import { DecisionClock } from "./decision-clock";
+import { FindAnswer } from "./find-answer";
 import { Several } from "./several";
 import { useTableNames } from "./table-names";
+import type { Finding } from "./use-finding";
 import type { Picking } from "./use-picks";
 
 interface Props {
   match: PlayedMatch;
   picking: Picking;
+  finding: Finding;
+  findInput: RefObject<HTMLInputElement | null>;
   onPoint(points: readonly string[]): void;
 }
 
 /** What is asked now, of whom, and how to answer. */
-export function AskedPanel({ match, picking, onPoint }: Props) {
+export function AskedPanel({ match, picking, finding, findInput, onPoint }: Props) {
   const { asked, viewer } = match.snapshot;
   if (!asked) return null;
   const seat = match.seats[asked.actor]!;
@@ -45,7 +49,8 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
       </section>
     );
   }
-  const { rows, filling, picks } = picking;
+  const { filling, picks } = picking;
+  const { rows } = finding;
   return (
     <section className={styles.panel} aria-label="Asked now">
       <h2>
@@ -58,6 +63,9 @@ export function AskedPanel({ match, picking, onPoint }: Props) {
         {asked.several && ` ${asked.several.times} times in a row.`}
       </p>
       <Picked picking={picking} />
+      {finding.isOffered && (
+        <FindAnswer finding={finding} among={picking.rows.length} input={findInput} onChoose={picking.choose} />
+      )}
       <div className={styles.choices}>
         {filling && picks.free === null && <Filling picking={picking} onPoint={onPoint} />}
         {asked.several ? (

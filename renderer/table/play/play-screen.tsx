@@ -36,6 +36,7 @@ import { Said } from "./said";
 import { TableNamesContext, tableNames } from "./table-names";
 import { TableTop } from "./table-top";
 import { useDrag } from "./use-drag";
+import { useFinding } from "./use-finding";
 import { usePicks } from "./use-picks";
 import { useSameSet } from "./use-same-set";
 import { useTableKeys } from "./use-table-keys";
@@ -71,7 +72,9 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     setPeek(null);
     setOpen(null);
   });
-  const { rows } = picking;
+  const finding = useFinding(match, picking.rows);
+  const { rows } = finding;
+  const findInput = useRef<HTMLInputElement>(null);
 
   const say = async (keys: readonly string[], text: string | null, at: DOMRect): Promise<void> => {
     const why = text ?? whyNotThere(await attempts(keys));
@@ -97,6 +100,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     onEscape: () => {
       if (!drag.cancel()) picking.back();
     },
+    onFind: () => {
+      findInput.current?.focus();
+      return findInput.current !== null;
+    },
+    onAim: () => picking.point !== null && focusField(),
     onAbout: isCovered ? undefined : (thing) => askAbout(thing),
     onHurry: isCovered ? undefined : hurryBots,
     onStep: isCovered ? undefined : stepThrough,
@@ -189,6 +197,8 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
               <AskedPanel
                 match={match}
                 picking={picking}
+                finding={finding}
+                findInput={findInput}
                 onPoint={(points) => setLit(points.length > 0 ? new Set(points) : nothing)}
               />
               <MatchLog match={match} />
@@ -223,4 +233,11 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       </InPlayContext>
     </SymbolContext>
   );
+}
+
+/** Whether a point of the field can be aimed at by keys. */
+function focusField(): boolean {
+  const field = document.querySelector<HTMLElement>("[data-table] [aria-label^='Choose a point']");
+  field?.focus();
+  return field !== null;
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import { answerOfKey } from "../viewing";
+import { goTowards, isArrow } from "./arrow-keys";
 
 interface Keys {
   /** How many answers can be given by key; none while something covers the table. */
@@ -9,6 +10,10 @@ interface Keys {
   /** Does what Enter stands for here besides the first answer, if it does so now. */
   onEnter?(): boolean;
   onEscape(): void;
+  /** Looks among the answers for words, if that is offered now. */
+  onFind?: (() => boolean) | undefined;
+  /** Goes to a point of the field by arrow keys, where one is to be chosen. */
+  onAim?: (() => boolean) | undefined;
   /** Says all about the thing that has the keyboard, if it is one; undefined while something covers the table. */
   onAbout?: ((element: Element) => boolean) | undefined;
   /** Waits no longer for a bot's move; undefined while something covers the table. */
@@ -26,8 +31,27 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
 
-/** Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once, comma and full stop go through the match. */
-export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, onHurry, onStep }: Keys): void {
+/** Whatever else hears arrow keys; the table does where they would mean nothing. */
+const hearsArrows =
+  "[role=slider], input, [role=separator], [role=tab], [role=radio], [role=combobox], [tabindex='0']:not(button), [aria-label^='Choose a point']";
+/** Up and down go from answer to answer; to the side lies the table. */
+const isHeard = (key: string, target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  (target.closest(hearsArrows) !== null ||
+    ((key === "ArrowUp" || key === "ArrowDown") && target.closest("ol[aria-label=Answers]") !== null));
+
+/** Arrow keys go from thing to thing, the slash looks for words among the answers. Digits and letters answer, Enter gives the first answer, the space bar lets a bot go on at once, comma and full stop go through the match. */
+export function useTableKeys({
+  answers,
+  onAnswer,
+  onEnter,
+  onEscape,
+  onFind,
+  onAim,
+  onAbout,
+  onHurry,
+  onStep,
+}: Keys): void {
   const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -43,6 +67,14 @@ export function useTableKeys({ answers, onAnswer, onEnter, onEscape, onAbout, on
     if ((event.key === "," || event.key === ".") && onStep) {
       event.preventDefault();
       return onStep(event.key === "," ? -1 : 1);
+    }
+    if (event.key === "/" && onFind?.()) {
+      event.preventDefault();
+      return;
+    }
+    if (isArrow(event.key) && answers > 0 && !isHeard(event.key, event.target)) {
+      if (onAim?.() || goTowards(event.key)) event.preventDefault();
+      return;
     }
     // Enter on a button means that button.
     if (event.key === "Enter" && isControl(event.target)) return;
