@@ -1,5 +1,5 @@
 import { askEngine, stopThinking, think } from "../engine/engine-client";
-import type { Snapshot, Viewer } from "../engine/messages";
+import { mostActionsShown, type Snapshot, type Viewer } from "../engine/messages";
 import { motionLeft } from "../motion/playing";
 import { botName } from "../seat-plan";
 import { currentCover, currentPace, paceDelay } from "../table-settings";
@@ -12,8 +12,12 @@ import { tellBug } from "./with-engine";
 /** Counts up whenever what bots are doing no longer matters. */
 let run = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** What bots have done at once and nobody has seen yet. */
+let unseen: Snapshot | null = null;
 /** Between two moves of bots, in milliseconds. */
 const breath = 90;
+/** Where they play at once, the table is shown so often meanwhile. */
+const glimpse = 100;
 
 /** Tells whether bots still do what they do now. */
 export function sameRun(): () => boolean {
@@ -25,7 +29,8 @@ export function stopBots(): void {
   run++;
   clearTimeout(timer);
   if (tableState.getState().match?.thinking !== null) stopThinking();
-  updateMatch({ thinking: null, replaying: false });
+  updateMatch({ thinking: null, replaying: false, ...(unseen && { snapshot: unseen }) });
+  unseen = null;
 }
 
 /** The eyes for the present decision; after a change they may be somebody else's. */
@@ -48,11 +53,12 @@ export async function show(snapshot: Snapshot, part: Partial<PlayedMatch> = {}):
 }
 
 /** Who is asked, if it is a bot that may go on. */
-function botAsked(): { seat: number; bot: string } | undefined {
-  const { match } = tableState.getState();
-  const actor = match?.snapshot.asked?.actor;
-  const bot = actor === undefined ? null : botName(match!.seats[actor]!);
-  return bot === null || actor === undefined ? undefined : { seat: actor, bot };
+function botAsked(
+  match = tableState.getState().match,
+  { asked } = match?.snapshot ?? {},
+): { seat: number; bot: string } | undefined {
+  const bot = asked ? botName(match!.seats[asked.actor]!) : null;
+  return bot === null ? undefined : { seat: asked!.actor, bot };
 }
 
 export function letBotsPlay(): void {
@@ -84,26 +90,35 @@ export function hurryBots(): boolean {
   return true;
 }
 
-/** One decision of the bot that is asked. */
+/** One decision of the bot that is asked; where bots play at once, those that follow as long as nobody waits to see them. */
 export async function stepBot(): Promise<void> {
-  const asked = botAsked();
+  let asked = botAsked();
   const { match } = tableState.getState();
   if (!asked || !match || match.thinking !== null) return;
   const isSame = sameRun();
   updateMatch({ thinking: asked.seat });
+  const { done: before, viewer } = match.snapshot;
+  let { snapshot } = match;
+  const end = performance.now() + glimpse;
+  const goesOn = (): boolean =>
+    currentPace() === "instant" && snapshot.done < before + mostActionsShown && performance.now() < end;
   try {
-    const thought = await think(asked.bot, match.snapshot.viewer);
-    if (!isSame()) return;
-    const snapshot = await askEngine("act", { done: match.snapshot.done, viewer: match.snapshot.viewer });
-    if (!isSame()) return;
-    await show(snapshot, {
-      thinking: null,
-      lastThought: thought && { ...thought, seat: asked.seat },
-      savedAs: null,
-    });
+    for (;;) {
+      const { seat, bot } = asked;
+      const thought = await think(bot, viewer);
+      if (!isSame()) return;
+      snapshot = await askEngine("act", { done: snapshot.done, viewer });
+      if (!isSame()) return;
+      unseen = snapshot;
+      asked = botAsked(match, snapshot);
+      if (asked && goesOn()) continue;
+      unseen = null;
+      await show(snapshot, { thinking: null, lastThought: thought && { ...thought, seat }, savedAs: null });
+      return;
+    }
   } catch (reason) {
     if (!isSame()) return;
-    updateMatch({ thinking: null, paused: true });
+    pause();
     tellBug("The bot could not decide. The match waits as it is.", reason);
   }
 }
