@@ -7,7 +7,8 @@ import { resolve, withInstances } from "./resolve";
 import { type Aliases, valuesAt, withAliases } from "./scenario-aliases";
 import { checkEvents, checkLog, checkOrder } from "./scenario-events";
 import { slipInPointer } from "./scenario-slips";
-import { positionSeenBy, requestSeenBy } from "./secrecy";
+import { positionSeenBy, requestSeenBy, type Viewer } from "./secrecy";
+import type { TableView } from "./table-view";
 import type { Json } from "./vocabulary";
 
 /** What a scenario can ask. Each check gives null, or a sentence about what is not as it should be. */
@@ -21,6 +22,25 @@ export interface Situation {
   aliases: Aliases;
   /** What pointers may speak of. */
   words: ReadonlySet<string>;
+  looks: Looks;
+}
+
+/** How a situation has been looked at since something last moved: hundreds of checks ask for the same. */
+export interface Looks {
+  positions: Map<Viewer, Json>;
+  table?: TableView;
+}
+export const noLooks = (): Looks => ({ positions: new Map() });
+
+export function positionIn({ rules, state, looks }: Situation, viewer: Viewer = null): Json {
+  const position = looks.positions.get(viewer) ?? positionSeenBy(rules, state, viewer);
+  looks.positions.set(viewer, position);
+  return position;
+}
+
+export function tableIn({ rules, state, looks }: Situation): TableView {
+  looks.table ??= rules.table(state);
+  return looks.table;
 }
 
 export function failureOf(check: Check, situation: Situation): string | null {
@@ -47,11 +67,12 @@ export function failureOf(check: Check, situation: Situation): string | null {
 
 export const seenAs = (view: number | undefined): string => (view === undefined ? "" : ` as player ${view} sees it`);
 
-function checkPosition(check: PositionCheck, { rules, state, aliases, words }: Situation): string | null {
+function checkPosition(check: PositionCheck, situation: Situation): string | null {
+  const { aliases, words } = situation;
   const asksForNothing = check.absent === true || "not" in check || check.sum === 0;
   const slip = asksForNothing ? slipInPointer(words, check.at) : null;
   if (slip !== null) return slip;
-  const values = valuesAt(positionSeenBy(rules, state, check.view ?? null), check.at, aliases);
+  const values = valuesAt(positionIn(situation, check.view), check.at, aliases);
   const [found] = values;
   const where = `${check.at}${seenAs(check.view)}`;
   if (check.sum !== undefined) return checkSum(values, check.sum, where);

@@ -1,9 +1,8 @@
 import type { Check, PositionCheck } from "../../schemas/scenario";
 import { isEqual } from "./json-equality";
 import { instanceOf, valuesAt } from "./scenario-aliases";
-import { failureOf, type Situation } from "./scenario-checks";
+import { failureOf, positionIn, type Situation } from "./scenario-checks";
 import { eventsThatFit, timesInLog } from "./scenario-events";
-import { positionSeenBy } from "./secrecy";
 import type { Json } from "./vocabulary";
 
 /** A check that asks for what is now, in the same terms; null where that can't be said by changing it. */
@@ -30,9 +29,9 @@ function changed(check: Check, situation: Situation): Check | null {
   return null;
 }
 
-function mendedPosition(check: PositionCheck, { rules, state, aliases }: Situation): PositionCheck {
+function mendedPosition(check: PositionCheck, situation: Situation): PositionCheck {
   const { view, at } = check;
-  const values = valuesAt(positionSeenBy(rules, state, view ?? null), at, aliases);
+  const values = valuesAt(positionIn(situation, view), at, situation.aliases);
   const [found] = values;
   const seen = view === undefined ? {} : { view };
   if (check.sum !== undefined) return { ...seen, at, sum: (values as number[]).reduce((sum, n) => sum + n, 0) };

@@ -1,7 +1,7 @@
 import type { Check, EventCheck, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action } from "./game";
 import { seatNames } from "./narration";
-import type { Situation } from "./scenario-checks";
+import { type Situation, tableIn } from "./scenario-checks";
 import {
   actionWords,
   fieldAndValue,
@@ -57,9 +57,10 @@ const isNumber = (field: string, value: unknown, cardFields: readonly string[] =
 
 type Happening = Pick<EventCheck, "event" | "where">;
 
-function eventName({ event, where }: Happening, { rules, state }: Situation): string {
+function eventName({ event, where }: Happening, situation: Situation): string {
+  const { rules, state } = situation;
   const name = seatNames(rules.setup.seats);
-  const { cardFields } = rules.table(state);
+  const { cardFields } = tableIn(situation);
   const details = Object.entries(where ?? {}).flatMap(([key, part]) => {
     if (key === "seat") return name(part);
     if (!isNumber(key, part, cardFields)) return fieldAndValue(rules, key, part as Json);
@@ -114,13 +115,13 @@ function positionWords(check: PositionCheck, situation: Situation): string {
 }
 
 /** What a sign of the game stands for, as it says beside the numbers of players: “Y” is yellow. */
-function signWords(sign: string, { rules, state }: Situation): string {
-  const values = rules.table(state).seats.flatMap((seat) => seat.values);
+function signWords(sign: string, situation: Situation): string {
+  const values = tableIn(situation).seats.flatMap((seat) => seat.values);
   return values.find(({ symbol }) => symbol === sign)?.label.toLowerCase() ?? fieldWords(sign);
 }
 
 /** In the measure that people use on the field. */
-const measured = (n: number, { rules, state }: Situation): string => String(n / (rules.table(state).field?.unit ?? 1));
+const measured = (n: number, situation: Situation): string => String(n / (tableIn(situation).field?.unit ?? 1));
 
 /** Where something stands; points in the measure that people use on the field. */
 function spotWords(at: Json, situation: Situation): string {

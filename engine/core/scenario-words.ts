@@ -6,8 +6,7 @@ import { isEqual } from "./json-equality";
 import { seatNames } from "./narration";
 import { judge } from "./resolve";
 import { instanceOf, withAliases } from "./scenario-aliases";
-import type { Situation } from "./scenario-checks";
-import { positionSeenBy } from "./secrecy";
+import { positionIn, type Situation } from "./scenario-checks";
 import type { Json } from "./vocabulary";
 
 /** What a scenario does and asks for, in words: of positions in the names that they have for their parts. */
@@ -50,11 +49,12 @@ export interface Pointed {
   instance?: number;
 }
 
-export function pointed({ rules, state, aliases }: Situation, pointer: string, view?: number): Pointed {
+export function pointed(situation: Situation, pointer: string, view?: number): Pointed {
+  const { rules, aliases } = situation;
   const seatName = seatNames(rules.setup.seats);
   const way: WayPart[] = [];
   const found: Pointed = { way };
-  let at: Json | undefined = positionSeenBy(rules, state, view ?? null);
+  let at: Json | undefined = positionIn(situation, view);
   const keys = keysOf(pointer);
   for (const [n, key] of keys.entries()) {
     const next: Json | undefined = Array.isArray(at) ? itemOf(at, key, aliases) : isObject(at) ? at[key] : undefined;

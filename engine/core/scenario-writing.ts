@@ -10,6 +10,7 @@ import type { Match } from "./match";
 import { judge } from "./resolve";
 import { witnessRolls } from "./roll";
 import { type PossibleCheck, possibleChecks } from "./scenario-candidates";
+import { noLooks } from "./scenario-checks";
 import { preparePosition } from "./setup";
 import { cardsOf } from "./table-view";
 import type { Json } from "./vocabulary";
@@ -77,7 +78,11 @@ export function draftOf(game: Game, match: Match, { name, card, view, from }: Wi
       when,
     },
     from: begun,
-    checks: possibleChecks({ rules, state, told, aliases: new Map(), words: new Set() }, before, view),
+    checks: possibleChecks(
+      { rules, state, told, aliases: new Map(), words: new Set(), looks: noLooks() },
+      before,
+      view,
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { type Beginning, Match } from "./match";
 import { judge, wrongPlayer } from "./resolve";
 import { ImpossibleRoll } from "./roll";
 import { aliasesOf, withAliases } from "./scenario-aliases";
-import { failureOf, type Situation } from "./scenario-checks";
+import { failureOf, noLooks, type Situation } from "./scenario-checks";
 import { slipIn, unknownField } from "./scenario-names";
 import { slipAgainst, wordsOf } from "./scenario-slips";
 import { type PlayerWish, prepareMatch, preparePosition, type Ready, type Supply } from "./setup";
@@ -99,7 +99,7 @@ function failure(
   if (other !== null) return other;
   const aliases = aliasesOf(given as Json, written);
   const words = wordsOf(rules, game.position, written, aliases);
-  const situation: Situation = { rules, state, told: [], aliases, words };
+  const situation: Situation = { rules, state, told: [], aliases, words, looks: noLooks() };
   onlooker?.begins(situation);
   /** The first that is missed. Only whoever looks on wants to know of the others. */
   let first: string | null = null;
@@ -152,12 +152,14 @@ function begin(rules: Rules, given: Record<string, Json>): CoreState {
 }
 
 /** Does a step, or says why that is not what the scenario says. */
-function take({ rules, state, told, aliases }: Situation, { player, action, refused }: ScenarioStep): string | null {
+function take(situation: Situation, { player, action, refused }: ScenarioStep): string | null {
+  const { rules, state, told, aliases } = situation;
   const isElses = state.prompt !== null && state.prompt.seat !== player;
   const judged = judge(rules, state, withAliases(action as Action, aliases), player);
   if (judged.ok) {
     if (refused !== undefined) return `${showJson(action)} should be refused, but is possible.`;
     rules.apply(state, judged.action, (event) => told.push(tell(rules, state, event)));
+    situation.looks = noLooks();
     return null;
   }
   const { code, message } = judged.refusal;
