@@ -18,7 +18,7 @@ import { handsAt } from "./table-hands";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "After" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "After" }, room: "table" });
 });
 afterAll(() => studio.end());
 
@@ -109,8 +109,7 @@ test("a bot says what it would do before anything is done; other ways it went ar
 describe("bots among themselves", () => {
   test("finish a match, which is saved, survives a reload, and is loaded as it stood", async () => {
     const { page } = studio;
-    await studio.make("flask", "Table");
-    await toTable();
+    await studio.make("flask", "Bots", "table");
     await seatBy(1, "Random bot");
     await deal();
     await choose("Bots", "At once");
@@ -120,8 +119,8 @@ describe("bots among themselves", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("The first one");
     await page.keyboard.press("Enter");
-    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
-    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    await expect.poll(() => studio.list("bots", "matches")).toEqual(["the-first-one.json"]);
+    const saved = JSON.parse(studio.read("bots", "matches/the-first-one.json"));
     expect(saved.actions.length).toBe(actions);
     expect(saved.players.map(({ bot }: { bot: string }) => bot)).toEqual(["random", "greedy"]);
     await page.reload();
@@ -133,9 +132,9 @@ describe("bots among themselves", () => {
 
   test("a match that is loaded waits to be looked at, however fast bots are", async () => {
     const { page } = studio;
-    const { end: _, ...saved } = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    const { end: _, ...saved } = JSON.parse(studio.read("bots", "matches/the-first-one.json"));
     const actions = saved.actions.slice(0, -3);
-    studio.write("table", "matches/cut.json", JSON.stringify({ ...saved, name: "Cut", actions }, null, 2));
+    studio.write("bots", "matches/cut.json", JSON.stringify({ ...saved, name: "Cut", actions }, null, 2));
     await page.getByRole("button", { name: "Load Cut" }).click();
     await page.getByRole("button", { name: "Play on" }).waitFor();
     await page.waitForTimeout(300);
@@ -146,13 +145,13 @@ describe("bots among themselves", () => {
 
   test("a match that the rules no longer allow says at which action", async () => {
     const { page } = studio;
-    const saved = JSON.parse(studio.read("table", "matches/the-first-one.json"));
+    const saved = JSON.parse(studio.read("bots", "matches/the-first-one.json"));
     saved.actions[4] = { type: "nonsense" };
-    studio.write("table", "matches/odd.json", JSON.stringify({ ...saved, name: "Odd" }, null, 2));
+    studio.write("bots", "matches/odd.json", JSON.stringify({ ...saved, name: "Odd" }, null, 2));
     await page.getByRole("button", { name: "Load Odd" }).click();
     await page.getByRole("alert").getByText("action 5").waitFor();
     await page.getByRole("button", { name: "Delete Odd" }).click();
-    await expect.poll(() => studio.list("table", "matches")).toEqual(["the-first-one.json"]);
+    await expect.poll(() => studio.list("bots", "matches")).toEqual(["the-first-one.json"]);
   });
 });
 
@@ -189,8 +188,7 @@ test("a match that was not saved is offered again after the page was loaded anew
 
 test("another project's table is its own, also in the middle of a match", async () => {
   const { page } = studio;
-  await studio.make("castle-lanes", "Castles");
-  await toTable();
+  await studio.make("castle-lanes", "Castles", "table");
   await seatBy(1, "Random bot");
   await deal();
   await expect.poll(done).toBeGreaterThan(0);

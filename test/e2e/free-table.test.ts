@@ -7,7 +7,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Free" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Free" }, room: "table" });
 });
 afterAll(() => studio.end());
 
@@ -29,7 +29,6 @@ async function drag(what: Locator, [dx, dy]: readonly [number, number]): Promise
 
 test("decks are laid out, drawn from by key, played by drags, and all of it is taken back", async () => {
   const { page } = studio;
-  await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Free table", exact: true }).click();
   await page.getByRole("button", { name: "Lay it out" }).click();
   const deck = named(/^Crown Levy, 30 cards, face down$/);

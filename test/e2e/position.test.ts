@@ -6,14 +6,12 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio();
-  await studio.make("castle-lanes", "By hand");
+  studio = await startStudio({ project: { game: "castle-lanes", name: "By hand" }, room: "table" });
 });
 afterAll(() => studio.end());
 
 test("a card of the set is put on the board, a field is changed, it is a test, and somebody plays on from there", async () => {
   const { page } = studio;
-  await page.getByRole("button", { name: "Table", exact: true }).click();
   await page.getByRole("button", { name: "Set up a position…" }).click();
   const seat = page.getByRole("region", { name: "Player 1" });
   const shelf = page.getByRole("region", { name: "Cards of the set" });

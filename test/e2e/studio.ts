@@ -16,16 +16,20 @@ export interface Studio {
   /** As another program would. */
   write(project: string, path: string, text: string): void;
   list(project: string, path: string): string[];
-  /** Makes a project with the game's starter cards and shows its set. */
-  make(game: string, name: string): Promise<void>;
+  /** Makes a project with the game's starter cards and shows its set, or another room. */
+  make(game: string, name: string, room?: FirstRoom): Promise<void>;
   /** Like the studio itself, through the door that it uses. */
   call(name: string, input: unknown): Promise<{ ok: boolean; value: unknown; problem?: { message: string } }>;
   end(): Promise<void>;
 }
 
+/** The table is soon there; the set draws its cards first. */
+type FirstRoom = "set" | "table";
+
 export interface StudioOptions {
   /** Opens on the set of a project with the game's starter cards; otherwise where a first start begins. */
   project?: { game: string; name: string };
+  room?: FirstRoom;
   /** As most people have it, with things fading and flying; otherwise still, as for those who ask their system for it. */
   isMoving?: boolean;
   width?: number;
@@ -43,6 +47,7 @@ let seat: Seat | undefined;
 
 export async function startStudio({
   project,
+  room = "set",
   isMoving = false,
   width = 1440,
   height = 900,
@@ -58,12 +63,15 @@ export async function startStudio({
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  const firstFace = () => page.getByRole("option").first().locator("svg").first().waitFor();
+  const isThere = (room: FirstRoom) =>
+    room === "set"
+      ? page.getByRole("option").first().locator("svg").first().waitFor()
+      : page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
   if (project) {
     await context.request.get(host.address);
     await context.request.post("/api/project.create", { data: project });
-    await page.goto("/#/set");
-    await firstFace();
+    await page.goto(`/#/${room}`);
+    await isThere(room);
   } else {
     await page.goto(host.address);
     await page.getByRole("heading", { name: "Five games to make cards for" }).waitFor();
@@ -89,12 +97,14 @@ export async function startStudio({
         },
         [name, JSON.stringify(input)],
       ),
-    async make(game, name) {
+    async make(game, name, room = "set") {
+      const here = page.getByRole("banner").getByText(name, { exact: true }).first();
       await studio.call("project.create", { game, name });
-      await page.evaluate(() => {
-        window.location.hash = "#/set";
-      });
-      await firstFace();
+      await page.evaluate((hash) => {
+        window.location.hash = hash;
+      }, `#/${room}`);
+      await here.waitFor();
+      await isThere(room);
     },
     async end() {
       await leave(seat);

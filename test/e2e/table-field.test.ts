@@ -14,7 +14,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "garden-incursion", name: "Garden" } });
+  studio = await startStudio({ project: { game: "garden-incursion", name: "Garden" }, room: "table" });
   mkdirSync(`${studio.folder("garden")}/matches`, { recursive: true });
   for (const space of ["continuous", "square", "hex"]) writeMatch(space);
 });
@@ -258,8 +258,7 @@ describe.each(["square", "hex"])("on cells: %s", (space) => {
 
 test("in Castle Lanes a card and a lane are enough, also by keyboard", async () => {
   const { page } = studio;
-  await studio.make("castle-lanes", "Castles");
-  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await studio.make("castle-lanes", "Castles", "table");
   for (const seat of [1, 2]) {
     await page
       .getByRole("listitem", { name: `Seat ${seat}` })

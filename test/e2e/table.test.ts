@@ -10,7 +10,7 @@ import { handsAt } from "./table-hands";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ isMoving: true, project: { game: "flask", name: "Table" } });
+  studio = await startStudio({ isMoving: true, project: { game: "flask", name: "Table" }, room: "table" });
 });
 afterAll(() => studio.end());
 
@@ -352,8 +352,7 @@ test("everyone can use the table, at 1024 × 700 without scrolling sideways", as
 
 test("in Battle Farm all share one deck, and a bid is asked for in another's turn, unseen by the others", async () => {
   const { page } = studio;
-  await studio.make("battle-farm", "Farm");
-  await toTable();
+  await studio.make("battle-farm", "Farm", "table");
   await page.getByLabel("Deck for everybody").waitFor();
   expect(await page.getByRole("listitem", { name: "Seat 1" }).getByLabel("Deck").count()).toBe(0);
   await seatBy(1, "Person");
@@ -386,8 +385,7 @@ test("in Battle Farm all share one deck, and a bid is asked for in another's tur
 
 test("Castle Lanes is played to its end by bots", async () => {
   const { page } = studio;
-  await studio.make("castle-lanes", "Castles");
-  await toTable();
+  await studio.make("castle-lanes", "Castles", "table");
   await seatBy(1, "Random bot");
   await seatBy(2, "Greedy bot");
   await deal();

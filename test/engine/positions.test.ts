@@ -6,6 +6,7 @@ import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { lawsOf } from "./laws";
+import { mustBe, mustEqual } from "./must-be";
 import { playRandomly } from "./random-play";
 import { matchesOf } from "./random-tables";
 import { starterRules, starterSupply } from "./starter";
@@ -25,7 +26,7 @@ describe.each(playableGames)("positions of %s", (id) => {
   test("are read back at the same decision, or refused as “match/mid-effect”", () => {
     const met = { readBack: new Set<string>(), refused: new Set<string>() };
     const look = (rules: Rules, state: CoreState, written: Json, step: string): void => {
-      expect(fitsSchema(game.position, written)).toBeNull();
+      mustBe(fitsSchema(game.position, written), null);
       const ready = preparePosition(game, supply, written);
       if (!ready.ok) {
         expect(ready.problems).toMatchObject([{ code: "match/mid-effect" }]);
@@ -34,10 +35,10 @@ describe.each(playableGames)("positions of %s", (id) => {
         return;
       }
       const again = ready.rules.readPosition(written);
-      expect(ready.rules.writePosition(again)).toEqual(written);
-      expect([again.prompt?.kind, again.prompt?.seat]).toEqual([state.prompt?.kind, state.prompt?.seat]);
-      expect(ready.rules.actions(again)).toHaveLength(rules.actions(state).length);
-      expect(again.result).toEqual(state.result);
+      mustEqual(ready.rules.writePosition(again), written);
+      mustEqual([again.prompt?.kind, again.prompt?.seat], [state.prompt?.kind, state.prompt?.seat]);
+      mustBe(ready.rules.actions(again).length, rules.actions(state).length);
+      mustEqual(again.result, state.result);
       met.readBack.add(step);
     };
     const asked = asking ? [1, 2].map((run) => ({ rules: starterRules(id, asking, options).rules, run })) : [];
