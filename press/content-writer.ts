@@ -12,21 +12,27 @@ export class ContentWriter {
     this.length = start + length;
   }
 
+  written(bytes: Uint8Array): void {
+    this.makeRoom(bytes.length);
+    this.bytes.set(bytes, this.length);
+    this.length += bytes.length;
+  }
+
   integer(value: number): void {
     this.makeRoom(longestNumber);
     this.digits(value);
   }
 
-  /** To a ten-thousandth, as `number` in pdf-operators.ts has it, and a blank. */
-  number(value: number): void {
+  /** To a ten-thousandth, as `number` in pdf-operators.ts has it, and a blank; `parts`, a power of ten, is how fine else. */
+  number(value: number, parts = 10_000): void {
     this.makeRoom(longestNumber);
-    const scaled = Math.round(Math.abs(value) * 10_000);
+    const scaled = Math.round(Math.abs(value) * parts);
     const { bytes } = this;
     if (value < 0 && scaled > 0) bytes[this.length++] = minus;
-    this.digits(Math.floor(scaled / 10_000));
-    let rest = scaled % 10_000;
+    this.digits(Math.floor(scaled / parts));
+    let rest = scaled % parts;
     if (rest > 0) bytes[this.length++] = point;
-    for (let unit = 1000; rest > 0; unit /= 10) {
+    for (let unit = parts / 10; rest > 0; unit /= 10) {
       bytes[this.length++] = zero + Math.floor(rest / unit);
       rest %= unit;
     }

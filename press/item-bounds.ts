@@ -35,8 +35,8 @@ export function pathBounds(d: string): Box | undefined {
   if (known.has(d)) return known.get(d);
   const xs: number[] = [];
   const ys: number[] = [];
-  for (const [, ...values] of parsePath(d)) {
-    for (const [index, value] of values.entries()) (index % 2 === 0 ? xs : ys).push(value);
+  for (const segment of parsePath(d)) {
+    for (let at = 1; at < segment.length; at++) (at % 2 === 1 ? xs : ys).push(segment[at] as number);
   }
   const box = boundsOf(xs, ys);
   if (known.size >= knownLimit) known.clear();

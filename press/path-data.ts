@@ -6,28 +6,83 @@ export type Segment =
   | readonly ["C", number, number, number, number, number, number]
   | readonly ["Z"];
 
-const command = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/gi;
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+/** Reads signs one after another: symbols are long, and a first print reads hundreds of them. */
+class PathReader {
+  private at = 0;
 
-const readNumbers = (letter: string, text: string): number[] =>
-  letter === "A" ? arcNumbers(text) : (text.match(number) ?? []).map(Number);
+  constructor(private readonly d: string) {}
 
-/** The two flags of an arc may be written without blanks: `a5 5 0 013 4`. */
-function arcNumbers(text: string): number[] {
-  const values: number[] = [];
-  const value = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
-  const flag = /[\s,]*([01])/y;
-  for (let at = 0; ; ) {
-    const reader = values.length % 7 === 3 || values.length % 7 === 4 ? flag : value;
-    reader.lastIndex = at;
-    const match = reader.exec(text);
-    if (!match) return values;
-    values.push(Number(match[1]));
-    at = reader.lastIndex;
+  /** The next letter of a command; what stands before it and is none is passed over. */
+  command(): string | undefined {
+    while (this.at < this.d.length) {
+      const sign = this.d[this.at++] as string;
+      if (sign.toUpperCase() in counts) return sign;
+    }
+    return undefined;
+  }
+
+  /** All that follows until the next command. */
+  numbers(letter: string): number[] {
+    const values: number[] = [];
+    for (;;) {
+      // The two flags of an arc may be written without blanks: `a5 5 0 013 4`.
+      const isFlag = letter === "A" && (values.length % 7 === 3 || values.length % 7 === 4);
+      if (!this.findNumber()) return values;
+      values.push(isFlag ? this.d.charCodeAt(this.at++) - zero : this.number());
+    }
+  }
+
+  /** Stands on a sign of a number then. */
+  private findNumber(): boolean {
+    for (; this.at < this.d.length; this.at++) {
+      const code = this.d.charCodeAt(this.at);
+      if (isDigit(code)) return true;
+      if (code === minus || code === plus || code === point) {
+        const next = this.d.charCodeAt(this.at + 1);
+        if (isDigit(next)) return true;
+        if (code !== point && next === point && isDigit(this.d.charCodeAt(this.at + 2))) return true;
+      } else if (code >= letters && this.d[this.at]!.toUpperCase() in counts) return false;
+    }
+    return false;
+  }
+
+  private number(): number {
+    const { d, at: start } = this;
+    const isSigned = !isDigit(d.charCodeAt(start)) && d.charCodeAt(start) !== point;
+    let at = isSigned ? start + 1 : start;
+    let [whole, parts] = [0, 1];
+    let code = d.charCodeAt(at);
+    for (; isDigit(code); code = d.charCodeAt(++at)) whole = whole * 10 + code - zero;
+    if (code === point)
+      for (code = d.charCodeAt(++at); isDigit(code); code = d.charCodeAt(++at)) {
+        whole = whole * 10 + code - zero;
+        parts *= 10;
+      }
+    const end = endOfExponent(d, at);
+    this.at = end;
+    // Both exact: their quotient is what the sign for sign reading would give.
+    if (end === at && whole < 2 ** 53 && parts < 1e22) return (d.charCodeAt(start) === minus ? -whole : whole) / parts;
+    return Number(d.slice(start, end));
   }
 }
+
+/** Behind `e-7`, or where it doesn't begin. */
+function endOfExponent(d: string, at: number): number {
+  if (d[at] !== "e" && d[at] !== "E") return at;
+  let end = d[at + 1] === "-" || d[at + 1] === "+" ? at + 2 : at + 1;
+  if (!isDigit(d.charCodeAt(end))) return at;
+  while (isDigit(d.charCodeAt(end))) end++;
+  return end;
+}
+
+const plus = 43;
+const minus = 45;
+const point = 46;
+const zero = 48;
+const letters = 65;
+const isDigit = (code: number): boolean => code >= zero && code < zero + 10;
 
 export function parsePath(d: string): Segment[] {
   const segments: Segment[] = [];
@@ -49,11 +104,12 @@ export function parsePath(d: string): Segment[] {
       toY,
     );
   };
-  for (const [, sign = "", rest = ""] of d.matchAll(command)) {
+  const reader = new PathReader(d);
+  for (let sign = reader.command(); sign !== undefined; sign = reader.command()) {
     const letter = sign.toUpperCase();
     const relative = sign !== letter;
-    const values = readNumbers(letter, rest);
-    const size = counts[letter] ?? 0;
+    const values = reader.numbers(letter);
+    const size = counts[letter] as number;
     if (letter === "Z") {
       segments.push(["Z"]);
       [x, y, curve] = [startX, startY, ""];

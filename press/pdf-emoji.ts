@@ -1,9 +1,10 @@
+import { ContentWriter } from "./content-writer";
 import { type Emoji, emojiDrop, emojiSize, isTinted } from "./emoji";
 import { getOrAdd } from "./get-or-add";
 import type { PdfFile } from "./pdf-file";
 import type { PdfInks } from "./pdf-inks";
 import type { PdfDictionary, PdfRef } from "./pdf-objects";
-import { paint, pathOperators } from "./pdf-operators";
+import { inkOf, paintedWith, writePath } from "./pdf-operators";
 import { unicodeMap } from "./pdf-unicode";
 
 /**
@@ -72,20 +73,24 @@ export class PdfEmojiFonts {
     };
   }
 
-  private drawing(emoji: Emoji, opacities: Map<number, PdfRef>): string {
-    const shapes = emoji.map((shape) => {
-      const painted = isTinted(shape)
-        ? `${pathOperators(shape.d)}${shape.evenOdd ? "f*" : "f"}\n`
-        : paint(pathOperators(shape.d), shape, this.inks);
-      if (shape.opacity === undefined) return painted;
-      const { opacity } = shape;
-      getOrAdd(opacities, opacity, () => this.file.add({ Type: "ExtGState", ca: opacity, CA: opacity }));
-      return `q\n/${stateName(opacity)} gs\n${painted}Q\n`;
-    });
+  private drawing(emoji: Emoji, opacities: Map<number, PdfRef>): Uint8Array {
+    const out = new ContentWriter();
     // What has no colours of its own takes that of the text.
     const kind = emoji.every(isTinted) ? `${emojiSize} 0 0 ${bottom} ${emojiSize} ${top} d1` : `${emojiSize} 0 d0`;
     // Drawings are upside down for a PDF.
-    return `${kind}\n1 0 0 -1 0 ${top} cm\n${shapes.join("")}`;
+    out.text(`${kind}\n1 0 0 -1 0 ${top} cm\n`);
+    for (const shape of emoji) {
+      const { opacity, d, evenOdd } = shape;
+      if (opacity !== undefined) {
+        getOrAdd(opacities, opacity, () => this.file.add({ Type: "ExtGState", ca: opacity, CA: opacity }));
+        out.text(`q\n/${stateName(opacity)} gs\n`);
+      }
+      if (!isTinted(shape)) out.text(inkOf(shape, this.inks));
+      writePath(d, out);
+      out.text(`${isTinted(shape) ? (evenOdd ? "f*" : "f") : paintedWith(shape)}\n`);
+      if (opacity !== undefined) out.text("Q\n");
+    }
+    return out.take();
   }
 }
 

@@ -10,7 +10,7 @@ import { PdfFont } from "./pdf-font";
 import { PdfImages, type Pictures } from "./pdf-images";
 import { type PdfInks, screenInks } from "./pdf-inks";
 import { type Named, noResources, type PdfDictionary, type PdfRef, type Resources } from "./pdf-objects";
-import { inkOf, number, numbers, paintedWith, precise } from "./pdf-operators";
+import { inkOf, number, numbers, paintedWith, writeMatrix } from "./pdf-operators";
 import { PdfOutlines } from "./pdf-outlines";
 import type { EmojiItem, GlyphItem, PathItem, RectItem, Scene, SceneItem } from "./scene";
 
@@ -107,11 +107,10 @@ export class PdfFaces {
       const clip = scene.clips[index];
       if (!clip) break;
       // A clip cannot be wrapped in q and Q; its matrix is undone instead.
-      out.text(
-        clip.matrix
-          ? `${precise(clip.matrix)} cm\n${this.outlines.operators(clip.d)}W n\n${precise(inverse(clip.matrix))} cm\n`
-          : `${this.outlines.operators(clip.d)}W n\n`,
-      );
+      if (clip.matrix) writeMatrix(clip.matrix, out);
+      out.written(this.outlines.operators(clip.d));
+      out.text("W n\n");
+      if (clip.matrix) writeMatrix(inverse(clip.matrix), out);
     }
     const isFaint = item.opacity !== undefined && item.opacity < 1;
     if (isFaint) out.text(`/${this.opacity(item.opacity as number, used)} gs\n`);
@@ -120,7 +119,7 @@ export class PdfFaces {
     } else if (isFaint && overlapsItself(item)) {
       this.grouped(scene, asOne, used, out, (inner, group) => this.drawn(item, inner, group));
     } else if (item.kind === "glyphs") {
-      if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
+      if (item.matrix) writeMatrix(item.matrix, out);
       this.lines(items as readonly GlyphItem[], from, to, used, out);
     } else this.drawn(item, used, out);
     out.text("Q\n");
@@ -139,7 +138,7 @@ export class PdfFaces {
   }
 
   private drawn(item: Exclude<SceneItem, GlyphItem>, used: Resources, out: ContentWriter): void {
-    if (item.matrix) out.text(`${precise(item.matrix)} cm\n`);
+    if (item.matrix) writeMatrix(item.matrix, out);
     switch (item.kind) {
       case "rect":
         this.outline(rectPath(item.box, item.radius), item, used, out);
@@ -151,7 +150,7 @@ export class PdfFaces {
         out.text(this.picture(item, used));
         break;
       case "image":
-        out.text(this.images.operators(item, used));
+        this.images.write(item, used, out);
         break;
     }
   }
@@ -160,7 +159,11 @@ export class PdfFaces {
     const isShrunk = Math.abs(item.matrix?.[0] ?? 1) + Math.abs(item.matrix?.[1] ?? 0) < shrunk;
     if (item.fade && item.fill !== undefined) {
       const { name, matrix } = this.fades.place(item.fill, item.fade, used);
-      out.text(`q\n${this.outlines.operators(d, isShrunk)}W n\n${precise(matrix)} cm\n/${name} sh\nQ\n`);
+      out.text("q\n");
+      out.written(this.outlines.operators(d, isShrunk));
+      out.text("W n\n");
+      writeMatrix(matrix, out);
+      out.text(`/${name} sh\nQ\n`);
       const { fill: _fill, fade: _fade, ...line } = item;
       this.outline(d, line, used, out);
       return;
@@ -174,7 +177,7 @@ export class PdfFaces {
       used.XObject[drawing.name] = drawing.ref;
       out.text(`/${drawing.name} Do\n`);
     } else {
-      out.text(this.outlines.operators(d, isShrunk));
+      out.written(this.outlines.operators(d, isShrunk));
       out.text(operator);
       out.text("\n");
     }
@@ -206,20 +209,19 @@ export class PdfFaces {
     }
     out.text("ET\n");
     const last = items[to - 1] as GlyphItem;
-    if (isMuted(last)) out.text(this.mute(last, this.font(last.font).face));
+    if (isMuted(last)) this.mute(last, this.font(last.font).face, out);
   }
 
   /** Dots of letters that have said it all already: as letters of their own they would stand in the way of searching. */
-  private mute({ glyphs, offsets, rises, says, size, x, y }: GlyphItem, face: FontFace): string {
+  private mute({ glyphs, offsets, rises, says, size, x, y }: GlyphItem, face: FontFace, out: ContentWriter): void {
     const scale = size / face.unitsPerEm;
-    return glyphs
-      .map((glyph, index) => {
-        if (says?.[index] !== "") return "";
-        const at = [x + (offsets[index] ?? 0) * size, y - (rises?.[index] ?? 0) * size] as const;
-        const outline = this.outlines.operators(`M0 0${face.outline(glyph)}`);
-        return `q\n${precise([scale, 0, 0, -scale, ...at])} cm\n${outline}f\nQ\n`;
-      })
-      .join("");
+    glyphs.forEach((glyph, index) => {
+      if (says?.[index] !== "") return;
+      out.text("q\n");
+      writeMatrix([scale, 0, 0, -scale, x + (offsets[index] ?? 0) * size, y - (rises?.[index] ?? 0) * size], out);
+      out.written(this.outlines.operators(`M0 0${face.outline(glyph)}`));
+      out.text("f\nQ\n");
+    });
   }
 
   private picture({ box, emoji, text, fill }: EmojiItem, used: Resources): string {

@@ -1,10 +1,11 @@
 import { channels } from "./colour";
+import type { ContentWriter } from "./content-writer";
 import { getOrAdd } from "./get-or-add";
 import { placeImage } from "./image-placement";
 import type { PdfFile } from "./pdf-file";
 import type { PdfInks } from "./pdf-inks";
 import type { Named, PdfDictionary, PdfRef, Resources } from "./pdf-objects";
-import { numbers, precise } from "./pdf-operators";
+import { writeMatrix } from "./pdf-operators";
 import type { ImageItem } from "./scene";
 import type { Size } from "./sizes";
 
@@ -41,18 +42,18 @@ export class PdfImages {
     return tint !== undefined && !this.isSheer(source);
   }
 
-  operators(item: ImageItem, used: Resources): string {
+  write(item: ImageItem, used: Resources, out: ContentWriter): void {
     const { source, tint } = item;
     const isOver = this.isPrintedOver(item);
     const own = isOver ? undefined : tint;
     const image = getOrAdd(this.known, own === undefined ? source : `${source} ${own}`, () => this.embed(source, own));
-    if (!image) return "";
+    if (!image) return;
     used.XObject[image.name] = image.ref;
     const { box, matrix } = placeImage(item, image.width, image.height);
-    const moved = matrix ? `${precise(matrix)} cm\n` : "";
-    const placed = numbers([box.width, 0, 0, -box.height, box.x, box.y + box.height]);
-    const over = isOver && tint !== undefined ? this.over(tint, used) : "";
-    return `${moved}${placed} cm\n/${image.name} Do\n${over}`;
+    if (matrix) writeMatrix(matrix, out);
+    writeMatrix([box.width, 0, 0, -box.height, box.x, box.y + box.height], out);
+    out.text(`/${image.name} Do\n`);
+    if (isOver && tint !== undefined) out.text(this.over(tint, used));
   }
 
   private isSheer(source: string): boolean {

@@ -1,3 +1,4 @@
+import type { ContentWriter } from "./content-writer";
 import type { Matrix } from "./geometry";
 import { parsePath, type Segment } from "./path-data";
 import type { PdfInks } from "./pdf-inks";
@@ -10,27 +11,28 @@ export const number = (value: number): string => {
 };
 export const numbers = (values: readonly number[]): string => values.map(number).join(" ");
 /** Matrices of large icons have small numbers that matter. */
-export const precise = (matrix: Matrix): string => matrix.map((value) => String(Number(value.toFixed(7)))).join(" ");
-
-/** `isShrunk`: drawn at a fifth of its coordinates or less, as symbols of the library are. */
-export function pathOperators(d: string, isShrunk = false): string {
-  const segments = parsePath(d);
-  const round = rounding(segments, isShrunk);
-  let result = "";
-  for (const [letter, ...values] of segments) {
-    result +=
-      letter === "Z" ? "h\n" : `${values.map(round).join(" ")} ${letter === "M" ? "m" : letter === "L" ? "l" : "c"}\n`;
-  }
-  return result;
+export function writeMatrix(matrix: Matrix, out: ContentWriter): void {
+  for (const value of matrix) out.number(value, 10_000_000);
+  out.text("cm\n");
 }
 
+/** `isShrunk`: drawn at a fifth of its coordinates or less, as symbols of the library are. */
+export function writePath(d: string, out: ContentWriter, isShrunk = false): void {
+  const segments = parsePath(d);
+  const parts = fineness(segments, isShrunk);
+  for (const segment of segments) {
+    for (let at = 1; at < segment.length; at++) out.number(segment[at] as number, parts);
+    out.text(operators[segment[0]]);
+  }
+}
+
+const operators = { M: "m\n", L: "l\n", C: "c\n", Z: "h\n" };
+
 /** To a thousandth, which is nothing in millimetres; tiny coordinates are about to be enlarged. */
-function rounding(segments: readonly Segment[], isShrunk: boolean): (value: number) => number {
-  let largest = 0;
-  for (const [, ...values] of segments) for (const value of values) largest = Math.max(largest, Math.abs(value));
-  const parts = largest < 2 ? 1_000_000 : isShrunk ? 10 : 1000;
-  // Adding nothing makes a negative nothing a plain one.
-  return (value) => Math.round(value * parts) / parts + 0;
+function fineness(segments: readonly Segment[], isShrunk: boolean): number {
+  const isLarge = (value: number | string): boolean => typeof value === "number" && Math.abs(value) >= 2;
+  if (!segments.some((segment) => segment.some(isLarge))) return 1_000_000;
+  return isShrunk ? 10 : 1000;
 }
 
 interface Ink {
@@ -59,6 +61,3 @@ export function paintedWith(ink: Ink): "B" | "B*" | "f" | "f*" | "S" | "n" {
   const operator = isStroked(ink) ? "B" : "f";
   return ink.evenOdd ? `${operator}*` : operator;
 }
-
-export const paint = (path: string, ink: Ink, inks: PdfInks): string =>
-  `${inkOf(ink, inks)}${path}${paintedWith(ink)}\n`;

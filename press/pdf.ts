@@ -8,7 +8,7 @@ import { type Deflate, gathered, PdfFile, type Sink } from "./pdf-file";
 import type { Pictures } from "./pdf-images";
 import type { PdfInks } from "./pdf-inks";
 import { noResources, type PdfRef, PdfText, type Resources } from "./pdf-objects";
-import { precise } from "./pdf-operators";
+import { writeMatrix } from "./pdf-operators";
 import { dayOf, fileId, type PrintCondition, printCondition } from "./pdf-x";
 import type { Scene } from "./scene";
 
@@ -98,7 +98,7 @@ function pageDrawer(faces: PdfFaces) {
     // From here on mm from the top left, as everywhere in the press, and corners as SVG has them.
     const [across, down] = [perMillimetre.toFixed(7), digits(size.height * perMillimetre)];
     out.text(`4 M\n${across} 0 0 -${across} 0 ${down} cm\n`);
-    if (correction) out.text(`${precise(correction)} cm\n`);
+    if (correction) writeMatrix(correction, out);
     const shared = parts.map(({ scene }, at) => isAgain(scene, at));
     parts.forEach((part, at) => {
       drawPart(part, shared[at] === true, used);
@@ -110,7 +110,7 @@ function pageDrawer(faces: PdfFaces) {
 
   function drawPart({ scene, matrix, clip }: PagePart, isShared: boolean, used: Resources): void {
     out.text(`q\n${[clip.x, clip.y, clip.width, clip.height].map(digits).join(" ")} re W n\n`);
-    out.text(`${precise(matrix)} cm\n`);
+    writeMatrix(matrix, out);
     if (isShared) out.text(`/${faces.draw(scene, used)} Do\n`);
     else faces.drawHere(scene, used, out);
     out.text("Q\n");

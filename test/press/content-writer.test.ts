@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ContentWriter, isPlainCode } from "../../press/content-writer";
-import { number } from "../../press/pdf-operators";
+import { number, writeMatrix, writePath } from "../../press/pdf-operators";
 
 const written = (write: (out: ContentWriter) => void): string => {
   const out = new ContentWriter();
@@ -20,6 +20,19 @@ test("numbers are written as the operators have them, to a ten-thousandth", () =
       expect(written((out) => out.integer(value))).toBe(String(value));
     }),
   );
+});
+
+test("the numbers of a matrix keep seven digits, for large drawings that are made small", () => {
+  expect(written((out) => writeMatrix([0.0000123, -0.00000004, 1, 0.12345678, -7, 0], out))).toBe(
+    "0.0000123 0 1 0.1234568 -7 0 cm\n",
+  );
+});
+
+test("outlines are written as fine as they are seen: to a thousandth, a tenth where they are made small, and more in tiny ones", () => {
+  const path = (d: string, isShrunk = false): string => written((out) => writePath(d, out, isShrunk));
+  expect(path("M1.23456-20l.0004 3Z")).toBe("1.235 -20 m\n1.235 -17 l\nh\n");
+  expect(path("M1.23456-20C1 2 3.06 4 5 6", true)).toBe("1.2 -20 m\n1 2 3.1 4 5 6 c\n");
+  expect(path("M.1234567-.2L1.9 0")).toBe("0.123457 -0.2 m\n1.9 0 l\n");
 });
 
 test("a writer grows with what is written and is empty when that is taken", () => {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ellipsePath, rectPath } from "../../press/geometry";
 import { parsePath } from "../../press/path-data";
@@ -18,8 +19,20 @@ test.each([
   ["M0 0Q3 0 3 3", "M0 0 C2 0 3 1 3 3"],
   ["M0 0Q3 0 3 3T6 6", "M0 0 C2 0 3 1 3 3 C3 5 4 6 6 6"],
   ["M1e1 0L1.5e-1 0", "M10 0 L0.15 0"],
+  ["  M +1,\t-.5\nL5.,6.25.5-.5", "M1 -0.5 L5 6.25 L0.5 -0.5"],
+  ["M1 2 - 3 L4 . 5", "M1 2 L4 5"],
 ])("%s is read as %s", (d, expected) => {
   expect(short(d)).toBe(expected);
+});
+
+test("numbers are those that JavaScript reads, however many digits they have", () => {
+  const plain = fc.double({ noNaN: true, noDefaultInfinity: true });
+  const long = fc.tuple(fc.bigInt(-(10n ** 25n), 10n ** 25n), fc.nat()).map(([whole, parts]) => `${whole}.${parts}`);
+  fc.assert(
+    fc.property(fc.oneof(plain.map(String), long), (text) => {
+      expect(parsePath(`M${text} 0`)).toEqual([["M", Number(text), 0]]);
+    }),
+  );
 });
 
 test("a half circle becomes two quarters that end where it ends", () => {
