@@ -16,9 +16,12 @@ const drawn = import.meta.glob<Template>("../templates/*/layouts/{card,full-art,
 const general = import.meta.glob<object>("../templates/common/*.json", { import: "default", eager: true });
 const blanks = import.meta.glob<Blanks>("../templates/*/plain.json", { import: "default", eager: true });
 
+/** What a game puts into layouts that all share; undefined while it has none. */
+export const plainBlanks = (game: GameId): Blanks | undefined => blanks[`../templates/${game}/plain.json`];
+
 function layoutsOf(game: GameId): GameLayouts {
   const layout = (name: string): Template | undefined => drawn[`../templates/${game}/layouts/${name}.json`];
-  const [card, own] = [layout("card")!, blanks[`../templates/${game}/plain.json`]];
+  const [card, own] = [layout("card")!, plainBlanks(game)];
   const plain = (name: string): Template | undefined =>
     own && fillBlanks(general[`../templates/common/${name}.json`]!, own);
   // A game that hasn't drawn a layout yet has its standard one instead.

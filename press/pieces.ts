@@ -2,10 +2,11 @@ import type { Copies, Piece } from "../schemas/pieces";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { Template } from "../schemas/template";
 import type { CardFacts } from "./facts";
+import { getOrAdd } from "./get-or-add";
 import { withLike } from "./like";
 import type { PieceToPlace } from "./piece-sheets";
 import { pressProblems } from "./problems";
-import { holds } from "./values";
+import { fillText, holds } from "./values";
 
 /** Which pieces there are, which of them are wanted, and how many of each: schemas/pieces.ts put to work. */
 
@@ -19,7 +20,7 @@ export function allPieces(ofGame: readonly Piece[], own: readonly Piece[]): Piec
 }
 
 export function pickPieces(pieces: readonly Piece[], wanted: "all" | readonly string[]): Result<Piece[]> {
-  if (wanted === "all") return succeed([...pieces]);
+  if (wanted === "all") return succeed(pieces.filter(({ apart }) => !apart));
   const picked: Piece[] = [];
   for (const id of wanted) {
     const piece = pieces.find((one) => one.id === id);
@@ -59,7 +60,7 @@ export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: 
     count: sets,
     facts: { name: piece.name, type: piece.name, text: "", slots: {} },
   };
-  const meant = piece.for === undefined ? [bare] : cards.filter((card) => isFor(piece, card));
+  const meant = meantFor(piece, cards, sets) ?? [bare];
   const variants = piece.variants ?? [{ slots: {} }];
   return meant.flatMap(({ id, card, count, facts }) =>
     variants
@@ -71,6 +72,23 @@ export function facesOf(piece: Piece, cards: readonly DescribedCard[], players: 
       }))
       .filter((face) => face.count > 0),
   );
+}
+
+/** Undefined where it is made for no card. */
+function meantFor(piece: Piece, cards: readonly DescribedCard[], sets: number): DescribedCard[] | undefined {
+  const fitting = piece.for === undefined ? cards : cards.filter((card) => isFor(piece, card));
+  const { per } = piece;
+  if (per === undefined) return piece.for === undefined ? undefined : [...fitting];
+  const alike = new Map<string, DescribedCard[]>();
+  for (const one of fitting) {
+    const said = fillText(per, { card: one.card, facts: one.facts, slots: one.facts.slots, numbers: one.numbers });
+    getOrAdd(alike, said, () => []).push(one);
+  }
+  return [...alike].map(([said, [first, ...more]]) => {
+    const one = first as DescribedCard;
+    const slots = { ...one.facts.slots, per: said, cards: 1 + more.length };
+    return { ...one, count: sets, facts: { ...one.facts, slots } };
+  });
 }
 
 const isFor = (piece: Piece, { card, facts, numbers }: DescribedCard): boolean =>

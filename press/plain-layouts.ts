@@ -9,7 +9,7 @@ import type { Template } from "../schemas/template";
  */
 export type Blanks = Readonly<Record<string, unknown>>;
 
-export const fillBlanks = (general: object, blanks: Blanks): Template => filled(general, blanks) as Template;
+export const fillBlanks = <T = Template>(general: object, blanks: Blanks): T => filled(general, blanks) as T;
 
 const blank = /^\[\[(\w+)\]\]$/;
 

@@ -49,6 +49,16 @@ const fields = {
   for: Type.Optional(
     Type.Unsafe<Condition>({ ...Condition, description: "One for each card that fits, which its template then sees." }),
   ),
+  per: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        "A text as on cards: one for each thing that it says of them, with the picture of the first. The template sees it as `slots.per`, and as `slots.cards` of how many cards it is said.",
+    }),
+  ),
+  apart: Type.Optional(
+    Type.Boolean({ description: "Printed only where it is named: it isn't among all pieces.", default: false }),
+  ),
   variants: Type.Optional(
     Type.Array(Variant, { minItems: 1, maxItems: 200, description: "One of each: the beds, the values of coins." }),
   ),

@@ -50,6 +50,7 @@ export const print: Command = {
     ["print my-set --changed=1.2", "Only what changed since the version 1.2 was kept"],
     ["print my-set --pieces all --players 2 --marks crop", "Tokens, boards and counters for two players"],
     ["print my-set --pieces board --paper a3", "One of them; a name that is not there lists them all"],
+    ["print my-set --pieces divider,play-mat", "Dividers, and a mat, from the set’s own pictures"],
     ['print my-set --cards "tag:new" --changed --json', "Only new cards that have changed since; for another program"],
   ],
   async run(input, terminal) {

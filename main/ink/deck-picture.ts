@@ -53,7 +53,7 @@ export async function deckPictureFile(
   for (const [n, { front }] of faces.entries()) {
     const { x, y, width, height } = places[n]!;
     const cell = { width: at(width), height: at(height) };
-    const png = await drawCell(front, cell, made.fonts, pictureSource, steps, true);
+    const png = await drawCell(front, cell, made.fonts, pictureSource, steps);
     cells.push({ left: at(x), top: at(y), input: Buffer.from(png) });
   }
   if (format === "svg") {

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { plainText } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import type { FontBook } from "../../press/fonts";
@@ -8,7 +7,8 @@ import { type CardFace, type FaceOrder, faceSteps } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
 import type { PictureSource } from "./picture-source";
 import { playgroundId, playgroundManifest, playgroundTemplate } from "./playground-template";
-import { asJpeg, cellPixels, drawCell, facesToDraw, sheetOf } from "./tts";
+import type { Pixels } from "./png";
+import { asJpeg, cellOfSheet, cellPixels, facesToDraw, sheetOf } from "./tts";
 import { ttsColumns, ttsRows } from "./tts-object";
 
 /** A package for Tabletop Playground: sheets of faces, and a template of the cards on each. Its pictures are looked for in the package. */
@@ -37,7 +37,7 @@ export async function playgroundFiles(order: PlaygroundOrder, control: WorkContr
 async function* draw(order: PlaygroundOrder, faces: readonly CardFace[], fonts: FontBook, steps: Steps) {
   const { name, title, template, pictureSource, set, game } = order;
   const cell = cellPixels(template.size);
-  const picture = (scene: Scene): Promise<Uint8Array> => drawCell(scene, cell, fonts, pictureSource, steps);
+  const picture = (scene: Scene): Promise<Pixels> => cellOfSheet(scene, cell, fonts, pictureSource, steps);
   const sheet = (scenes: readonly Scene[]) => sheetOf(scenes, undefined, cell, picture, steps);
   const hasOwnBacks = new Set(faces.map(({ back }) => back)).size > 1;
   const [first] = faces;
@@ -45,7 +45,7 @@ async function* draw(order: PlaygroundOrder, faces: readonly CardFace[], fonts: 
   yield { name: "manifest.json", content: json(playgroundManifest({ name: title, ...about })) };
   const shared = `${name}-back.jpg`;
   if (!hasOwnBacks && first)
-    yield { name: `Textures/${shared}`, content: await asJpeg(sharp(await picture(first.back ?? first.front))) };
+    yield { name: `Textures/${shared}`, content: await asJpeg(await picture(first.back ?? first.front)) };
   for (let from = 0, number = 1; from < faces.length; from += perSheet, number++) {
     const here = faces.slice(from, from + perSheet);
     const front = `${name}-faces-${number}.jpg`;

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { FontBook } from "../../press/fonts";
 import type { Box } from "../../press/geometry";
 import type { Scene } from "../../press/scene";
@@ -20,15 +20,30 @@ export interface PngOptions {
 const pixelsAt = (millimetres: number, dpi: number): number => Math.round((millimetres / 25.4) * dpi);
 
 export async function toPng(scene: Scene, options: PngOptions): Promise<Uint8Array> {
-  const { fonts, dpi, bleed = false, view, pictures } = options;
+  const { dpi, bleed = false, view } = options;
+  const image = drawn(scene, options);
+  // Print services take a transparent edge for a hole.
+  if (bleed || view) image.flatten({ background: "#ffffff" });
+  return new Uint8Array(await image.withMetadata({ density: dpi }).png({ compressionLevel: 6 }).toBuffer());
+}
+
+/** Red, green and blue of each, row by row. */
+export interface Pixels extends Size {
+  data: Buffer;
+}
+
+/** On white, for whoever goes on drawing: nothing is packed and unpacked on the way. */
+export async function toPixels(scene: Scene, options: PngOptions): Promise<Pixels> {
+  const image = drawn(scene, options).flatten({ background: "#ffffff" });
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function drawn(scene: Scene, { fonts, dpi, bleed = false, view, pixels: wanted, pictures }: PngOptions): Sharp {
   const around = bleed ? 2 * scene.bleed : 0;
   const seen = view ?? { width: scene.width + around, height: scene.height + around };
-  const pixels = options.pixels ?? { width: pixelsAt(seen.width, dpi), height: pixelsAt(seen.height, dpi) };
+  const pixels = wanted ?? { width: pixelsAt(seen.width, dpi), height: pixelsAt(seen.height, dpi) };
   const svg = toSvg(scene, { fonts, bleed, pixels, ...(view && { view }), ...(pictures && { pictures }) });
   // `unlimited` allows data URIs of more than ten megabytes, which large pictures are.
-  const drawn = sharp(Buffer.from(svg), { unlimited: true });
-  // Print services take a transparent edge for a hole.
-  if (bleed || view) drawn.flatten({ background: "#ffffff" });
-  const image = drawn.withMetadata({ density: dpi }).png({ compressionLevel: 6 });
-  return new Uint8Array(await image.toBuffer());
+  return sharp(Buffer.from(svg), { unlimited: true });
 }

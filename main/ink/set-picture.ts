@@ -46,7 +46,7 @@ export async function setPicture(
   const laid = [];
   for (const [at, { front }] of faces.entries()) {
     const along = at - (count - 1) / 2;
-    const png = await drawCell(front, cell, fonts, order.pictureSource, steps, true);
+    const png = await drawCell(front, cell, fonts, order.pictureSource, steps);
     const turned = sharp(png).rotate(isFan ? along * turn : 0, { background: "#00000000" });
     const { data, info } = await turned.png().toBuffer({ resolveWithObject: true });
     const middle = margin + cell.height / 2 + sinks(at);

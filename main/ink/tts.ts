@@ -10,7 +10,7 @@ import { type CardFace, type FaceOrder, faceSteps, layOutFaces, pictureFiles } f
 import { Steps, type WorkControl } from "./long-work";
 import { PictureShelf } from "./picture-shelf";
 import type { PictureSource } from "./picture-source";
-import { toPng } from "./png";
+import { type Pixels, toPixels, toPng } from "./png";
 import { type TtsCard, ttsCardsPerSheet, ttsColumns, ttsRows, ttsSavedObject } from "./tts-object";
 
 /** Sheets of faces for Tabletop Simulator. Its textures are 4096 pixels wide and high at most. */
@@ -62,7 +62,7 @@ export async function facesToDraw(
 
 async function* draw(order: TtsOrder, faces: readonly CardFace[], fonts: FontBook, steps: Steps) {
   const cell = cellPixels(order.template.size);
-  const picture = (scene: Scene): Promise<Uint8Array> => drawCell(scene, cell, fonts, order.pictureSource, steps);
+  const picture = (scene: Scene): Promise<Pixels> => cellOfSheet(scene, cell, fonts, order.pictureSource, steps);
   const backs = new Set(faces.map(({ back }) => back));
   const uniqueBacks = backs.size > 1;
   const [firstBack] = backs;
@@ -90,7 +90,7 @@ async function* draw(order: TtsOrder, faces: readonly CardFace[], fonts: FontBoo
     }
     sheets.push({ face: order.address + encodeURIComponent(face), back: order.address + encodeURIComponent(back) });
   }
-  if (!uniqueBacks && hidden) yield { name: name("back"), content: await asJpeg(sharp(hidden)) };
+  if (!uniqueBacks && hidden) yield { name: name("back"), content: await asJpeg(hidden) };
   const { size } = order.template;
   const deck = {
     name: order.title,
@@ -116,56 +116,72 @@ function ttsCard({ game }: TtsOrder, { card, count, id }: CardFace, index: numbe
   };
 }
 
-/** `isRounded`: with the card's own corners; otherwise square. */
-export async function drawCell(
+/** A card as it lies on a table: with its own corners. */
+export async function drawCell(scene: Scene, cell: Size, fonts: FontBook, source: PictureSource, steps: Steps) {
+  await steps.next();
+  const pictures = await picturesOn(scene, source);
+  return steps.race(toPng(scene, { fonts, dpi, pixels: cell, pictures }));
+}
+
+/** Such programs round the corners themselves and would show ours as dark spots. */
+export async function cellOfSheet(
   scene: Scene,
   cell: Size,
   fonts: FontBook,
   source: PictureSource,
   steps: Steps,
-  isRounded = false,
-) {
+): Promise<Pixels> {
   await steps.next();
+  const pictures = await picturesOn(scene, source);
+  return steps.race(toPixels({ ...scene, corner: 0 }, { fonts, dpi, pixels: cell, pictures }));
+}
+
+const dpi = 300;
+
+async function picturesOn(scene: Scene, source: PictureSource): Promise<(file: string) => Picture | undefined> {
   const files = new Set(scene.items.flatMap((item) => (item.kind === "image" ? [item.source] : [])));
   const found = new Map<string, Picture>();
   for (const file of files) {
     const picture = await source(file);
     if (typeof picture === "object") found.set(file, picture);
   }
-  // Tabletop Simulator rounds the corners itself and would show ours as dark spots.
-  const shape = isRounded ? scene : { ...scene, corner: 0 };
-  return steps.race(toPng(shape, { fonts, dpi: 300, pixels: cell, pictures: (file) => found.get(file) }));
+  return (file) => found.get(file);
 }
 
 export async function sheetOf(
   scenes: readonly Scene[],
-  hidden: Uint8Array | undefined,
+  hidden: Pixels | undefined,
   cell: Size,
-  picture: (scene: Scene) => Promise<Uint8Array>,
+  picture: (scene: Scene) => Promise<Pixels>,
   steps: Steps,
 ): Promise<Uint8Array> {
-  const size = { width: cell.width * ttsColumns, height: cell.height * ttsRows };
-  const pieces: { input: Buffer; left: number; top: number }[] = [];
-  const put = (input: Uint8Array, at: number): void => {
-    pieces.push({
-      input: Buffer.from(input),
-      left: (at % ttsColumns) * cell.width,
-      top: Math.floor(at / ttsColumns) * cell.height,
-    });
+  const [width, height] = [cell.width * ttsColumns, cell.height * ttsRows];
+  const data = Buffer.alloc(width * height * 3, darkGround);
+  const put = (card: Pixels, at: number): void => {
+    const left = (at % ttsColumns) * cell.width;
+    const top = Math.floor(at / ttsColumns) * cell.height;
+    const row = card.width * 3;
+    for (let y = 0; y < card.height; y++) card.data.copy(data, ((top + y) * width + left) * 3, y * row, (y + 1) * row);
   };
   for (const [at, scene] of scenes.entries()) put(await picture(scene), at);
   if (hidden) put(hidden, ttsColumns * ttsRows - 1);
-  const ground = sharp({ create: { ...size, channels: 3, background: "#202020" } });
-  return steps.race(asJpeg(ground.composite(pieces)));
+  return steps.race(asJpeg({ data, width, height }));
 }
 
-export const asJpeg = async (image: Sharp): Promise<Uint8Array> =>
-  new Uint8Array(
-    await image.flatten({ background: "#ffffff" }).jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer(),
-  );
+/** In each channel, where no card lies. */
+const darkGround = 0x20;
+
+const image = ({ data, width, height }: Pixels): Sharp => sharp(data, { raw: { width, height, channels: 3 } });
+
+export const asJpeg = async (pixels: Pixels): Promise<Uint8Array> =>
+  new Uint8Array(await image(pixels).jpeg({ quality, chromaSubsampling: "4:4:4" }).toBuffer());
 
 /** Shown in the list of saved objects. */
-const thumbnail = async (png: Uint8Array): Promise<Uint8Array> =>
+const thumbnail = async (pixels: Pixels): Promise<Uint8Array> =>
   new Uint8Array(
-    await sharp(png).resize({ width: 256, height: 256, fit: "contain", background: "#00000000" }).png().toBuffer(),
+    await image(pixels)
+      .ensureAlpha()
+      .resize({ width: 256, height: 256, fit: "contain", background: "#00000000" })
+      .png()
+      .toBuffer(),
   );

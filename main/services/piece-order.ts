@@ -1,4 +1,5 @@
 import { cardGame } from "../../engine/games/registry";
+import { commonPieces, commonTemplate } from "../../press/common-pieces";
 import { gamePieces, gameTemplate } from "../../press/game-pieces";
 import { allPieces, type DescribedCard, dressPiece, facesOf, type PieceToPrint, pickPieces } from "../../press/pieces";
 import { pressProblems } from "../../press/problems";
@@ -33,10 +34,13 @@ export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: Piec
   if (option !== undefined) return fail(pressProblems.report("press/not-for-pieces", {}, { option }));
   const { game } = chosen.manifest;
   const own = ownPieces(files, game);
-  const picked = pickPieces(allPieces(await gamePieces(game), own.pieces), settings.pieces ?? "all");
+  const picked = pickPieces(
+    allPieces([...(await gamePieces(game)), ...commonPieces(game)], own.pieces),
+    settings.pieces ?? "all",
+  );
   if (!picked.ok) return picked;
   const whole = printOrder(chosen, settings, assets, { profile });
-  const { cards: _cards, template: _template, back: _back, ...around } = whole;
+  const { cards: _cards, template, back: _back, ...around } = whole;
   const described = describe(chosen);
   const players = settings.players ?? cardGame(game).players.max;
   const pieces: PieceToPrint[] = [];
@@ -46,7 +50,7 @@ export async function pieceOrder(wish: PiecesWish): Promise<Result<{ order: Piec
       const [own, file] = [ownTemplate(files, name, game), templatePath(name)];
       if (own) return own;
       if (files.has(file)) leftOut.set(file, appProblems.report("app/template-left-out", { file }, { file }));
-      return gameTemplate(game, name);
+      return (await gameTemplate(game, name)) ?? commonTemplate(game, name, template.size);
     });
     if (!dressed.ok) return dressed;
     pieces.push({ ...dressed.value, faces: facesOf(piece, described, players, settings.copies) });

@@ -24,7 +24,9 @@ export function PiecesGroup({ settings, planned }: Props) {
   const decks = useDecks();
   const offered = planned?.offered ?? [];
   const players = game && cardGame(game).players;
-  const hasForCards = offered.some(({ piece, isChosen }) => isChosen && piece.for !== undefined);
+  const hasForCards = offered.some(
+    ({ piece, isChosen }) => isChosen && (piece.for !== undefined || piece.per !== undefined),
+  );
   return (
     <Section name="print.Pieces" title="Pieces" summary={summary(offered)}>
       <Checklist offered={offered} />
@@ -67,16 +69,20 @@ const isInParts = (planned: PlannedPieces | undefined): boolean =>
 
 function summary(offered: readonly OfferedPiece[]): string {
   const chosen = offered.filter(({ isChosen }) => isChosen);
-  if (chosen.length === offered.length) return "All";
+  if (offered.every(({ piece, isChosen }) => isChosen === !piece.apart)) return "All";
   return chosen.length === 0 ? "None" : chosen.map(({ piece }) => piece.name).join(", ");
 }
 
 function Checklist({ offered }: { offered: readonly OfferedPiece[] }) {
   const chosen = offered.filter(({ isChosen }) => isChosen).map(({ piece }) => piece.id);
-  const isAll = chosen.length === offered.length;
-  const pick = (ids: readonly string[]) => choose({ pieces: ids.length === offered.length ? "all" : [...ids] });
+  const inOrder = offered.map(({ piece }) => piece.id);
+  const usual = offered.filter(({ piece }) => !piece.apart).map(({ piece }) => piece.id);
+  const isAll = usual.every((id) => chosen.includes(id));
+  const pick = (ids: readonly string[]) =>
+    choose({ pieces: ids.length === usual.length && usual.every((id) => ids.includes(id)) ? "all" : [...ids] });
   const toggle = (id: string, isWanted: boolean) =>
-    pick(offered.map(({ piece }) => piece.id).filter((one) => (one === id ? isWanted : chosen.includes(one))));
+    pick(inOrder.filter((one) => (one === id ? isWanted : chosen.includes(one))));
+  const toggleUsual = () => pick(inOrder.filter((id) => (usual.includes(id) ? !isAll : chosen.includes(id))));
   const total = offered.reduce((sum, { count, isChosen }) => sum + (isChosen ? count : 0), 0);
   return (
     <ul className={styles.list} aria-label="Pieces to print">
@@ -87,7 +93,7 @@ function Checklist({ offered }: { offered: readonly OfferedPiece[] }) {
         isChecked={isAll}
         isMixed={!isAll && chosen.length > 0}
         isHead
-        onChange={() => pick(isAll ? [] : offered.map(({ piece }) => piece.id))}
+        onChange={toggleUsual}
       />
       {offered.map(({ piece, count, isChosen }) => (
         <Row

@@ -73,7 +73,7 @@ export function usePiecePlan(
     const offered = entries.map(({ piece, entry }) => ({
       piece,
       count: entry.ok ? entry.value.faces.reduce((sum, face) => sum + face.count, 0) : 0,
-      isChosen: wanted === "all" || (wanted?.includes(piece.id) ?? false),
+      isChosen: wanted === "all" ? !piece.apart : (wanted?.includes(piece.id) ?? false),
     }));
     const picked = entries.filter((_, index) => offered[index]?.isChosen).map(({ entry }) => entry);
     const count = offered.reduce((sum, one) => sum + (one.isChosen ? one.count : 0), 0);

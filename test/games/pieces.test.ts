@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { printPieces } from "../../main/ink/print-pieces";
 import { chooseCards } from "../../main/services/chosen-cards";
 import { pieceOrder } from "../../main/services/piece-order";
+import { commonPieces, commonTemplate } from "../../press/common-pieces";
 import { gamePieces, gameTemplate } from "../../press/game-pieces";
+import { gameLayouts } from "../../press/layouts";
 import { gathered } from "../../press/pdf-file";
 import { pieceTemplate } from "../../press/pieces";
 import { type GameId, gameIds } from "../../schemas/game-id";
@@ -64,6 +66,42 @@ it("a layout of one's own that can't be read is named, and the game's own is use
   const own = { ...((await gameTemplate(game, "coin")) as object), size: { width: 20 } };
   const { problems } = await printed(game, "coin", { [layout]: JSON.stringify(own) });
   expect(problems).toMatchObject([{ code: "app/template-left-out", where: { file: layout } }]);
+});
+
+describe.each(gameIds)("what any set has besides, of %s", (game) => {
+  const { size } = gameLayouts(game).card;
+  const templateOf = ({ template }: Piece) => commonTemplate(game, template, size);
+
+  it("is valid, and prints nothing unless it is named", () => {
+    validators["pieces"]?.({ pieces: commonPieces(game) });
+    expect(validators["pieces"]?.errors ?? []).toEqual([]);
+    for (const piece of commonPieces(game)) {
+      expect(piece.apart).toBe(true);
+      validators["template"]?.(templateOf(piece));
+      expect(validators["template"]?.errors ?? []).toEqual([]);
+    }
+  });
+
+  it.each(commonPieces(game))("$id lays out without a problem", async (piece) => {
+    const { problems, pieces } = await printed(game, piece.id);
+    expect(problems).toEqual([]);
+    expect(pieces).toBeGreaterThan(0);
+  });
+});
+
+it("dividers stand out above cards of any size, and a mat's places hold one in its sleeve", () => {
+  for (const size of [
+    { width: 63, height: 88 },
+    { width: 44, height: 67 },
+    { width: 70, height: 120 },
+  ]) {
+    const [divider, mat] = [commonTemplate("flask", "divider", size), commonTemplate("flask", "play-mat", size)];
+    expect(divider?.size).toEqual({ width: size.width, height: size.height + 10 });
+    const places = (mat?.layers ?? []).filter((layer) => layer.kind === "rect" && layer.radius === 3 && layer.stroke);
+    expect(places.map(({ box }) => (box as number[]).slice(2))).toEqual(
+      Array.from({ length: 3 }, () => [size.width + 3, size.height + 3]),
+    );
+  }
 });
 
 it("Flask, Castle Lanes and Battle Farm have pieces", () => {

@@ -39,6 +39,31 @@ const refusedPrint = async (...wish: Parameters<typeof order>): Promise<string> 
   refusal(await printPieces(order(...wish), gathered().sink));
 const refusal = <T>(result: Result<T>): string => (result.ok ? "none" : result.problem.code);
 
+test("pieces for each thing that cards say take the picture of the first that says it", () => {
+  const card = (id: string, type: string) => ({
+    id,
+    card: { name: id },
+    count: 4,
+    facts: { name: id, type, text: "", slots: { owner: type } },
+  });
+  const piece: Piece = { ...token, per: "{{slots.owner}} cards" };
+  const made = facesOf(piece, [card("owl", "Red"), card("hut", "Blue"), card("fox", "Red")], 2, 3);
+  expect(made.map(({ id, count, facts }) => [id, count, facts.slots["per"], facts.slots["cards"]])).toEqual([
+    ["owl", 3, "Red cards", 2],
+    ["hut", 3, "Blue cards", 1],
+  ]);
+  expect(facesOf(piece, [], 2)).toEqual([]);
+});
+
+test("what stands apart is printed where it is named, not among all", () => {
+  const apart: Piece = { ...token, id: "divider", apart: true };
+  const ids = (wanted: "all" | string[]) => {
+    const picked = pickPieces([token, apart], wanted);
+    return picked.ok && picked.value.map(({ id }) => id);
+  };
+  expect([ids("all"), ids(["divider"])]).toEqual([["token"], ["divider"]]);
+});
+
 test("a project's own pieces replace the game's by id and are added to them", () => {
   const other = { ...token, id: "board" };
   const mine = { ...token, name: "Mine" };

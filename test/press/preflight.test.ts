@@ -1,9 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { faceSteps, layOutFaces } from "../../main/ink/faces";
 import { fitReport } from "../../main/ink/fit-report";
+import { Steps } from "../../main/ink/long-work";
 import { gameLayouts } from "../../press/layouts";
 import { fileSizeProblems, preflight } from "../../press/preflight";
 import { lineWidth, withPrintableLines } from "../../press/printable-lines";
+import { readCardSize } from "../../press/sizes";
 import { gameIds } from "../../schemas/game-id";
 import type { Layer } from "../../schemas/template-layers";
 import { readStarter } from "../games/starter";
@@ -50,7 +53,9 @@ test.each(gameIds)("no size of card makes a line of %s too thin to print", async
   const starter = [...readStarter<unknown>(game).cards].filter((_, at) => at % 12 === 0);
   const cards = starter.map(([id, card]) => ({ id, card, count: 1 }));
   for (const cardSize of ["mini", "square", "50x75"]) {
-    const { problems } = await printedSheet({ cardSize, backs: "long" }, { cards, game, template, back });
+    const order = flaskOrder({}, { cards, game, template, back });
+    const look = { card: readCardSize(cardSize)!, withoutInk: true };
+    const { problems } = await layOutFaces(order, look, new Steps({}, faceSteps(order)));
     expect(problems.filter(({ code }) => code === "press/hairline")).toEqual([]);
   }
 });

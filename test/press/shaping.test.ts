@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fontkit from "@pdf-lib/fontkit";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fontPath } from "../../main/ink/font-path";
 import { fontFiles } from "../../press/font-table";
 import { repaired, type WholeFont } from "../../press/fontkit-repairs";
@@ -16,10 +16,25 @@ import { mustBe, mustEqual } from "../engine/must-be";
 
 const { create } = (fontkit as unknown as { default: typeof fontkit }).default;
 
-function open(id: string): { face: FontFace; whole: WholeFont & fontkit.Font } {
+interface Opened {
+  face: FontFace;
+  whole: WholeFont & fontkit.Font;
+  quick: QuickShaper;
+}
+
+/** The tests of one font follow each other, and read it once. */
+let last: { id: string; opened: Opened } | undefined;
+function open(id: string): Opened {
+  if (last?.id !== id) last = { id, opened: newlyOpened(id) };
+  return last.opened;
+}
+
+function newlyOpened(id: string): Opened {
   const bytes = new Uint8Array(readFileSync(fontPath(id) ?? ""));
   const font = create(bytes);
-  return { face: new FontFace(id, bytes), whole: Object.assign(font, repaired(font)) };
+  const tables = readTables(bytes);
+  const quick = new QuickShaper(tables, characterMap(tableOf(tables, "cmap")), readMetrics(tables));
+  return { face: new FontFace(id, bytes), whole: Object.assign(font, repaired(font)), quick };
 }
 
 function byFontkit(whole: WholeFont & fontkit.Font, word: string, smallCaps: boolean): Omit<ShapedWord, "says"> {
@@ -39,7 +54,7 @@ function byFontkit(whole: WholeFont & fontkit.Font, word: string, smallCaps: boo
   };
 }
 
-function expectSame({ face, whole }: ReturnType<typeof open>, words: readonly string[]): void {
+function expectSame({ face, whole }: Opened, words: readonly string[]): void {
   for (const smallCaps of face.hasSmallCaps ? [false, true] : [false]) {
     for (const word of words) {
       const { glyphs, offsets, advance, missing } = face.shape(word, { smallCaps });
@@ -61,60 +76,65 @@ function madeUp(count: number): string[] {
   ];
   const chance = numbersFrom(7);
   const below = (limit: number): number => Math.floor(chance() * limit);
-  const word = (): string => Array.from({ length: 2 + below(6) }, () => signs[below(signs.length)]).join("");
+  const word = (): string => Array.from({ length: 4 + below(7) }, () => signs[below(signs.length)]).join("");
   return Array.from({ length: count }, word);
 }
 
 const ids = Object.keys(fontFiles);
 
-test.each(ids)("%s shapes words as fontkit does", (id) => {
-  expectSame(open(id), [...difficult, ...madeUp(120)]);
-});
+describe.each(ids)("%s", (id) => {
+  test("shapes words as fontkit does", () => {
+    const opened = open(id);
+    // Of words that are left to fontkit, these few are enough.
+    const shaped = madeUp(80).filter((word) => opened.quick.shape(word, ["lnum"]));
+    expect(shaped.length).toBeGreaterThan(40);
+    expectSame(opened, [...difficult, ...shaped]);
+  });
 
-test.each(ids.filter((id) => id.endsWith("-regular")))("%s has the glyph that fontkit has for every sign", (id) => {
-  const opened = open(id);
-  const signs = Array.from({ length: 0x2300 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
-  for (const sign of signs)
-    mustBe(opened.face.has(sign), opened.whole.hasGlyphForCodePoint(sign.codePointAt(0)!), sign);
-  // What isn't seen is left out before a word is shaped.
-  const seen = /(?!\p{Default_Ignorable_Code_Point})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u;
-  expectSame(
-    opened,
-    signs.filter((sign) => seen.test(sign)),
-  );
-});
+  test.runIf(id.endsWith("-regular"))("has the glyph that fontkit has for every sign", () => {
+    const opened = open(id);
+    const signs = Array.from({ length: 0x2300 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+    for (const sign of signs)
+      mustBe(opened.face.has(sign), opened.whole.hasGlyphForCodePoint(sign.codePointAt(0)!), sign);
+    // What isn't seen is left out before a word is shaped.
+    const seen = /(?!\p{Default_Ignorable_Code_Point})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u;
+    expectSame(
+      opened,
+      signs.filter((sign) => seen.test(sign)),
+    );
+  });
 
-test.each(ids)("%s has ordinary words without fontkit", (id) => {
-  const tables = readTables(new Uint8Array(readFileSync(fontPath(id) ?? "")));
-  const quick = new QuickShaper(tables, characterMap(tableOf(tables, "cmap")), readMetrics(tables));
-  const words = "Draw two cards, then discard 1. Whenever “Owl” moves: +3 (max. 10) Zauberlehrling élève жизнь".split(
-    " ",
-  );
-  expect(words.filter((word) => !quick.shape(word, ["lnum"]))).toEqual([]);
-  // Accents of their own and letters that join are more than it can do.
-  expect(["e\u0301", "سلام", "שָׁלוֹם"].filter((word) => quick.shape(word, ["lnum"]))).toEqual([]);
-});
+  test("has ordinary words without fontkit", () => {
+    const { quick } = open(id);
+    const words = "Draw two cards, then discard 1. Whenever “Owl” moves: +3 (max. 10) Zauberlehrling élève жизнь".split(
+      " ",
+    );
+    expect(words.filter((word) => !quick.shape(word, ["lnum"]))).toEqual([]);
+    // Accents of their own and letters that join are more than it can do.
+    expect(["e\u0301", "سلام", "שָׁלוֹם"].filter((word) => quick.shape(word, ["lnum"]))).toEqual([]);
+  });
 
-test.each(ids)("%s draws its glyphs as fontkit does", (id) => {
-  const { face, whole } = open(id);
-  for (let glyph = 0; glyph < whole.numGlyphs; glyph += 31)
-    mustBe(face.absoluteOutline(glyph), whole.getGlyph(glyph).path.toSVG(), `glyph ${glyph}`);
-});
+  test("draws its glyphs as fontkit does", () => {
+    const { face, whole } = open(id);
+    for (let glyph = 0; glyph < whole.numGlyphs; glyph += 31)
+      mustBe(face.absoluteOutline(glyph), whole.getGlyph(glyph).path.toSVG(), `glyph ${glyph}`);
+  });
 
-test.each(ids)("%s says of itself what fontkit reads", (id) => {
-  const { face, whole } = open(id);
-  const { minX, minY, maxX, maxY } = whole.bbox;
-  expect({ ...face.metrics, advance: face.advance(5), smallCaps: face.hasSmallCaps }).toEqual({
-    unitsPerEm: whole.unitsPerEm,
-    ascent: whole.ascent,
-    descent: whole.descent,
-    capHeight: whole.capHeight,
-    bounds: [minX, minY, maxX, maxY],
-    italicAngle: whole.italicAngle,
-    weight: whole["OS/2"]?.usWeightClass,
-    postscriptName: whole.postscriptName,
-    advance: whole.getGlyph(5).advanceWidth,
-    smallCaps: whole.availableFeatures.includes("smcp"),
+  test("says of itself what fontkit reads", () => {
+    const { face, whole } = open(id);
+    const { minX, minY, maxX, maxY } = whole.bbox;
+    expect({ ...face.metrics, advance: face.advance(5), smallCaps: face.hasSmallCaps }).toEqual({
+      unitsPerEm: whole.unitsPerEm,
+      ascent: whole.ascent,
+      descent: whole.descent,
+      capHeight: whole.capHeight,
+      bounds: [minX, minY, maxX, maxY],
+      italicAngle: whole.italicAngle,
+      weight: whole["OS/2"]?.usWeightClass,
+      postscriptName: whole.postscriptName,
+      advance: whole.getGlyph(5).advanceWidth,
+      smallCaps: whole.availableFeatures.includes("smcp"),
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { cellPixels, ttsFiles } from "../../main/ink/tts";
 import { ttsSavedObject } from "../../main/ink/tts-object";
 import { attacks, distinct, flaskOrder } from "./orders";
 
-const order = (cards = distinct(3)) => ({
+const order = (cards: ReturnType<typeof distinct>) => ({
   ...flaskOrder({}, { cards }),
   name: "red",
   title: "Red",
@@ -21,7 +21,7 @@ interface Saved {
     ContainedObjects?: { Name: string; CardID: number; Nickname: string; Description: string; GUID: string }[];
   }[];
 }
-async function made(cards = distinct(3)) {
+async function made(cards: ReturnType<typeof distinct>) {
   const { files, problems } = await ttsFiles(order(cards));
   const all = new Map<string, Uint8Array | string>();
   for await (const { name, content } of files) all.set(name, content);
@@ -29,8 +29,10 @@ async function made(cards = distinct(3)) {
   return { all, problems, saved, deck: saved.ObjectStates[0]! };
 }
 
+const small = made([...distinct(2), attacks(3)]);
+
 test("a deck is sheets of ten by seven, a back, a thumbnail and the saved object", async () => {
-  const { all, problems, deck } = await made([...distinct(2), attacks(3)]);
+  const { all, problems, deck } = await small;
   expect([...all.keys()]).toEqual(["red-faces-1.jpg", "red-back.jpg", "red.png", "red.json"]);
   expect(problems).toEqual([]);
   expect(deck.Name).toBe("Deck");
@@ -57,7 +59,7 @@ test("a deck is sheets of ten by seven, a back, a thumbnail and the saved object
 });
 
 test("sheets have whole cells, the last one showing the hidden card", async () => {
-  const { all } = await made();
+  const { all } = await small;
   const sheet = Buffer.from(all.get("red-faces-1.jpg") as Uint8Array);
   const cell = cellPixels({ width: 63, height: 88 });
   expect(cell).toEqual({ width: 409, height: 572 });

@@ -44,7 +44,7 @@ export function useTablePieces(game: GameId | undefined): ReadonlyMap<string, Ta
   return useMemo(() => {
     if (!kit || !dressed || !game) return undefined;
     const looks = dressed.flatMap(({ piece, layouts }) => {
-      if (!layouts.ok || piece.for !== undefined) return [];
+      if (!layouts.ok || piece.for !== undefined || piece.per !== undefined) return [];
       const { template } = layouts.value;
       const faces = facesOf(piece, [], cardGame(game).players.max);
       return faces.map(({ facts }, variant): TablePiece => {
