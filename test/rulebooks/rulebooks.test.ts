@@ -7,6 +7,7 @@ import type { ProblemArea } from "../../schemas/problem";
 import { starterScenarios, wordScenarios } from "../engine/starter";
 import { allCitations, citationsIn, missing } from "./citations";
 import { type Rulebook, readRulebook } from "./rulebook";
+import { tellable, toldToPlayers } from "./told-to-players";
 
 /** The rules of each game are an authority: whatever cites them finds what it cites, and whatever they settle is proven. */
 
@@ -93,6 +94,17 @@ describe.each(gameIds)("the rules of %s", (id) => {
       ([, number]) => `${number}.`,
     );
     expect(played.filter((number) => !cited.some((each) => each.startsWith(number)))).toEqual([]);
+  });
+
+  test("are told to players, part by part, or it is said why not", () => {
+    const { told, left } = toldToPlayers(id);
+    const known = (what: string) =>
+      what.startsWith("§") ? rules.sections.has(what.slice(1)) : tellable(rules).includes(what);
+    const leftOut = left.map(({ what }) => what);
+    expect([...told, ...leftOut].filter((what) => !known(what))).toEqual([]);
+    expect(tellable(rules).filter((what) => !told.includes(what) && !leftOut.includes(what))).toEqual([]);
+    expect(leftOut.filter((what) => told.includes(what))).toEqual([]);
+    expect(left.filter(({ why }) => why.length < 15)).toEqual([]);
   });
 
   test("number without gaps, and each number once", () => {
