@@ -6,7 +6,7 @@ import { mostSeed } from "./limits";
 
 const strict = { additionalProperties: false } as const;
 
-export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field", "texts"] as const;
+export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field", "texts", "seek"] as const;
 export type Question = (typeof questions)[number];
 
 export const measures = ["first-deck", "first-player"] as const;
@@ -41,6 +41,24 @@ const Sweep = Type.Object(
   { title: "Sweep", description: "A house rule, or a field of a card, tried with each of the values.", ...strict },
 );
 
+/** So many values a search goes through at most, one more than it has steps between its ends. */
+const mostSought = 40;
+
+const Seek = Type.Object(
+  {
+    option: Type.Optional(Type.String({ title: "House rule", maxLength: 60 })),
+    card: Type.Optional(Id({ title: "Card" })),
+    at: Type.Optional(Pointer),
+    from: Type.Integer({ title: "From", minimum: -1000, maximum: 1000 }),
+    to: Type.Integer({ title: "To", minimum: -1000, maximum: 1000 }),
+  },
+  {
+    title: "Search",
+    description: `A house rule, or a field of a card, whose fair value is searched between two others, at most ${mostSought} apart.`,
+    ...strict,
+  },
+);
+
 export const Experiment = Type.Object(
   {
     $schema: SchemaReference,
@@ -48,7 +66,7 @@ export const Experiment = Type.Object(
     ask: Type.Enum([...questions], {
       title: "Question",
       description:
-        "decks: is the first fair against the second; first-player: is whoever begins favoured; cards: which are too strong; what-if: what does a change do; sweep: which value is fair; field: which deck wins the field; texts: what that cards say never comes about.",
+        "decks: is the first fair against the second; first-player: is whoever begins favoured; cards: which are too strong; what-if: what does a change do; sweep: which value is fair; field: which deck wins the field; texts: what that cards say never comes about; seek: at which value, searched by halving, is it fair.",
     }),
     decks: Type.Optional(
       Type.Array(Id(), { title: "Decks", description: "All of the project, unless named.", maxItems: mostDecks }),
@@ -85,6 +103,7 @@ export const Experiment = Type.Object(
     ),
     change: Type.Optional(Change),
     sweep: Type.Optional(Sweep),
+    seek: Type.Optional(Seek),
     seed: Type.Integer({ title: "Seed", minimum: 0, maximum: mostSeed }),
     stop: Type.Object(
       {
@@ -118,4 +137,9 @@ export const Experiment = Type.Object(
   { title: "Experiment", ...strict },
 );
 export type Experiment = Type.Static<typeof Experiment>;
+/** All values that a search may try, the lowest first. */
+export function valuesSought({ from, to }: NonNullable<Experiment["seek"]>): number[] {
+  const [low, high] = [Math.min(from, to), Math.min(Math.max(from, to), Math.min(from, to) + mostSought)];
+  return Array.from({ length: high - low + 1 }, (_, n) => low + n);
+}
 export const usualFairness = 5;

@@ -66,6 +66,8 @@ export interface Answer {
   whatIf?: WhatIf[];
   cards?: MarkedCards[];
   texts?: CardText[];
+  /** In a search: between what it searched, and what it tried, one after the other. */
+  sought?: { from: number; to: number; tried: number[]; isOver: boolean };
 }
 
 /** What is measured of a round: how much of it the first deck, or whoever began, has won. */

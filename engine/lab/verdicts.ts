@@ -26,7 +26,7 @@ export function verdictsOf(asked: Asked, answer: Answer, nameOf: (card: string) 
       ? answer.cards!.flatMap((each) => onCards(asked, each, nameOf))
       : asked.ask === "what-if"
         ? answer.whatIf!.map((each) => onChange(asked, each))
-        : asked.ask === "sweep"
+        : asked.ask === "sweep" || asked.ask === "seek"
           ? onSweep(asked, answer)
           : asked.ask === "field"
             ? onField(asked, answer)
@@ -73,7 +73,7 @@ function onChange(asked: Asked, { bot, before, after, difference, interval, p, n
   return { text: withBot(asked, bot) + text, sure };
 }
 
-function onSweep(asked: Asked, { pairings }: Answer): Verdict[] {
+function onSweep(asked: Asked, { pairings, sought }: Answer): Verdict[] {
   const who = asked.measure === "first-player" ? "whoever begins" : asked.pairings[0]!.decks[0]!;
   return [...new Set(pairings.map(({ bot }) => bot))].map((bot) => {
     const own = pairings.filter((each) => each.bot === bot);
@@ -82,13 +82,18 @@ function onSweep(asked: Asked, { pairings }: Answer): Verdict[] {
     const nearest = own.reduce((a, b) => (distance(b) < distance(a) ? b : a));
     const list = (each: readonly Measured[]): string => each.map(({ value }) => String(value)).join(", ");
     const numbers = `${String(nearest.value)}, where ${who} wins ${percent(nearest.rate)} (${between(nearest.interval)})`;
-    const text =
-      fair.length > 0
+    const isSearching = sought?.isOver === false;
+    const text = isSearching
+      ? `It isn't searched to its end: so far nearest to even is ${numbers}.`
+      : fair.length > 0
         ? `Fair with ${list(fair)}; nearest to even with ${numbers}.${open.length > 0 ? ` Not to be told yet with ${list(open)}.` : ""}`
         : open.length > 0
           ? `None is surely fair yet; nearest to even is ${numbers}. It can't be told yet of ${list(open)}.`
           : `None of these values is fair; nearest to even is ${numbers}.`;
-    return { text: withBot(asked, bot) + text, sure: fair.length > 0 || open.length === 0 };
+    const how = sought
+      ? ` Searched by halving between ${sought.from} and ${sought.to}, on the same luck: tried ${sought.tried.join(", ")}.`
+      : "";
+    return { text: withBot(asked, bot) + text + how, sure: !isSearching && (fair.length > 0 || open.length === 0) };
   });
 }
 

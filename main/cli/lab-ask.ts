@@ -70,6 +70,7 @@ function wished(options: Options, deckIdOf: (name: string) => string): Omit<Aski
   };
   const change = options.text("change");
   const sweep = options.text("sweep");
+  const seek = options.text("seek");
   const decks = list("decks");
   const bots = list("bots");
   return {
@@ -82,12 +83,21 @@ function wished(options: Options, deckIdOf: (name: string) => string): Omit<Aski
     ...number("seed"),
     ...(change === undefined ? {} : { change: new Map(change.split(";").map((part) => sides(part, "change"))) }),
     ...(sweep === undefined ? {} : { sweep: swept(sweep) }),
+    ...(seek === undefined ? {} : { seek: sought(seek) }),
   };
 }
 
 function swept(text: string): NonNullable<Asking["sweep"]> {
   const [what, values] = halves(text, "sweep");
   return { what, values: values.split(",").map(valueIn) };
+}
+
+function sought(text: string): NonNullable<Asking["seek"]> {
+  const [what, ends] = halves(text, "seek");
+  const [, from, to] = /^(-?\d+)\.\.(-?\d+)$/.exec(ends) ?? [];
+  if (from === undefined || to === undefined)
+    throw new CannotDo(cliProblems.report("cli/not-a-change", {}, { name: "seek", text: text.trim() }));
+  return { what, from: Math.min(Number(from), Number(to)), to: Math.max(Number(from), Number(to)) };
 }
 
 const sides = (text: string, option: string): [string, OptionValue] => {

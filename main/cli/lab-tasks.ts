@@ -7,7 +7,7 @@ import { percent, points } from "../../engine/lab/verdicts";
 import { howSure } from "../../engine/lab/words";
 import { answerTable } from "../../project/lab/answer-table";
 import { deadSaid, deadText } from "../../project/lab/dead-text";
-import { isAnswer, type LabResult } from "../../project/lab/lab-result";
+import { asPlayed, isAnswer, type LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { changedSince } from "../../project/lab/stale";
 import type { Experiment } from "../../schemas/experiment";
@@ -132,8 +132,10 @@ const compare: Task = async (wish, terminal) => {
 };
 
 const match: Task = async (wish, terminal) => {
-  const { experiment, game, files } = experimentAt(wish.place, wish.set);
-  const planned = planExperiment(files, playableGame(game), experiment);
+  const { experiment, game, files, root, id } = experimentAt(wish.place, wish.set);
+  // Which values a search has tried only its answer tells.
+  const kept = experiment.ask === "seek" && id !== undefined ? await keptAnswer(root, id) : undefined;
+  const planned = planExperiment(files, playableGame(game), kept ? asPlayed(kept) : experiment);
   if (!planned.ok) throw new CannotDo(planned.problem);
   const [, matchup = "", index = ""] = /^(\d{1,4}):(\d{1,9})$/.exec(wish.other ?? "") ?? [];
   const pairing = planned.value.asked.pairings[Number(matchup || -1)];

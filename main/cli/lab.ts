@@ -93,6 +93,11 @@ export const lab: Command = {
       about: "ask what-if: thief/cost=3, or a house rule; several with ; between",
     },
     { name: "sweep", value: "<what=values>", about: "ask sweep: thief/cost=1,2,3, or a house rule with its values" },
+    {
+      name: "seek",
+      value: "<what=from..to>",
+      about: "ask seek: between which values a fair one is searched, thief/cost=0..8, or a house rule",
+    },
     outOption(
       "<file>",
       "run: the answer as .json or its tables as .csv; match, reach: a saved match that opens at the table",
@@ -111,6 +116,7 @@ export const lab: Command = {
     ],
     ["lab show my-set#is-red-fair", "The last answer, and what has changed since"],
     ["lab compare my-set#costs before.json", "What an answer that was kept with --out before has become"],
+    ["lab ask my-set seek --decks red,green --seek thief/cost=0..8", "At which cost of the thief is it fair?"],
     ["lab ask my-set texts --bots random,greedy", "Which effects and conditions on my cards never come about?"],
     ["lab reach my-set#dead-text architect --out how.json", "A match in which what never came about of it does"],
     ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],

@@ -265,7 +265,7 @@ export const cliProblems = defineProblems({
   "cli/not-a-change": {
     severity: "error",
     message: "--{name} says what is otherwise, and “{text}” doesn't.",
-    hint: "Write a card's field or a house rule with its value, as in thief/cost=3, or with several for --sweep: thief/cost=2,3,4.",
+    hint: "Write a card's field or a house rule with its value, as in thief/cost=3, or with several for --sweep: thief/cost=2,3,4; for --seek between which: thief/cost=0..8.",
   },
   "cli/no-such-experiment": {
     severity: "error",

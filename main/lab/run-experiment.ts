@@ -1,7 +1,7 @@
 import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
-import { type Asked, answerTo, isSureEnough } from "../../engine/lab/answer";
+import { type Answer, type Asked, answerTo, isSureEnough } from "../../engine/lab/answer";
 import {
   type LabJob,
   type MatchupOutcome,
@@ -23,6 +23,7 @@ import type { Programs } from "../bots/bot-desk";
 import { findBotNamed } from "../bots/find-bot";
 import { LabThreads } from "./lab-threads";
 import { CannotPlay, type Players } from "./players";
+import { seekFair } from "./seek-fair";
 
 export interface LabRun {
   files: Files;
@@ -43,6 +44,8 @@ export interface LabRunning {
   /** Who plays, if it isn't threads of this computer; at most so many games. */
   players?(job: LabJob, most: number): Promise<Result<Players>>;
   worker?: string;
+  /** Whether it is known well enough what the answer is, where that isn't how narrow its intervals are. */
+  isEnough?(answer: Answer): boolean;
 }
 
 /** After so many rounds it is looked for the first time whether that is sure enough; then after half as many more, and so on. */
@@ -50,9 +53,14 @@ const firstLook = 20;
 /** In milliseconds: how long a stretch takes, after which is told what the answer would be. */
 const stretch = 700;
 
-export async function runExperiment(
+export const runExperiment = (run: LabRun, running: LabRunning): Promise<Result<LabResult>> =>
+  run.experiment.ask === "seek" && run.experiment.seek
+    ? seekFair(run, run.experiment.seek, running, runPlanned)
+    : runPlanned(run, running);
+
+async function runPlanned(
   { files, game, experiment, version }: LabRun,
-  { threads, signal, progress, programs, players, worker, played: outcomes = [] }: LabRunning,
+  { threads, signal, progress, programs, players, worker, isEnough, played: outcomes = [] }: LabRunning,
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
@@ -78,7 +86,14 @@ export async function runExperiment(
     succeed(new LabThreads(job, { threads: Math.max(1, Math.min(threads, most)), signal, ...more })));
   if (!opened.ok) return opened;
   const pool = opened.value;
+  const isAtEnd = ({ answer }: LabResult): boolean =>
+    outcomes.length >= most ||
+    (isLook(outcomes.length / size) &&
+      (isEnough?.(answer) ?? (points !== undefined && isSureEnough(answer, points / 100))));
   try {
+    // Of what was interrupted this may have been complete.
+    const before = outcomes.length > 0 ? told(false) : undefined;
+    if (before && isAtEnd(before)) return succeed(before);
     for (let perStretch = 1; ; ) {
       const before = outcomes.length;
       const look = nextLook(before / size, rounds);
@@ -86,11 +101,8 @@ export async function runExperiment(
       const began = performance.now();
       const now = await pool.play(before, until - before, (done) => progress(before + done, most));
       outcomes.push(...wholeRounds(job, now, before));
-      const isEnd = outcomes.length >= most;
-      const isLook = outcomes.length === look * size;
-      const result = told(!isEnd);
-      const isEnough = isLook && points !== undefined && isSureEnough(result.answer, points / 100);
-      if (isEnd || isEnough) return succeed({ ...result, partial: false });
+      const result = told(true);
+      if (isAtEnd(result)) return succeed({ ...result, partial: false });
       progress(outcomes.length, most, result);
       if (signal.aborted) return succeed(result);
       const pace = (until - before) / size / Math.max(1, performance.now() - began);
@@ -109,6 +121,8 @@ function nextLook(played: number, most: number): number {
   while (look <= played) look = Math.ceil(1.5 * look);
   return Math.min(look, most);
 }
+
+const isLook = (rounds: number): boolean => rounds > 0 && nextLook(rounds - 1, rounds) === rounds;
 
 /** Of what was played from a number on, the rounds that are complete: whoever is interrupted goes on behind them. */
 function wholeRounds(job: LabJob, played: readonly MatchupOutcome[], from: number): readonly MatchupOutcome[] {

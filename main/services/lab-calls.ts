@@ -1,4 +1,5 @@
 import { playableGame } from "../../engine/games/play-registry";
+import { asPlayed } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
@@ -53,7 +54,7 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
       .all()
       .find((each) => each.id === id);
     const kept = run?.result ?? (await keptAnswer(store.root, id));
-    const planned = planExperiment(files, playableGame(game), kept?.experiment ?? experiment);
+    const planned = planExperiment(files, playableGame(game), kept ? asPlayed(kept) : experiment);
     if (!planned.ok) return planned;
     const now = cardsIn(planned.value.job);
     const isSame = kept && Object.entries(kept.cards).every(([card, print]) => now[card] === print);

@@ -44,7 +44,7 @@ const share = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
 /** A “what if” and a sweep look for what could be, and find nothing wrong with what is. */
 function unfair({ points }: Balance, file: string, { experiment, answer }: LabResult): Problem[] {
   const { ask, fair = usualFairness, name } = experiment;
-  if (ask === "what-if" || ask === "sweep" || ask === "cards" || ask === "texts") return [];
+  if (ask === "what-if" || ask === "sweep" || ask === "seek" || ask === "cards" || ask === "texts") return [];
   const around = (points ?? fair) / 100;
   const shares = answer.field
     ? answer.field.map((each) => ({ ...each, who: each.deck, even: evenShare(2) }))

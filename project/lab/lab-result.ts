@@ -20,6 +20,15 @@ export interface LabResult {
   answer: Answer;
 }
 
+/** The question as it came to be played: of what a search could try, what it did. */
+export function asPlayed({ experiment, answer }: LabResult): Experiment {
+  const { ask, seek, bots } = experiment;
+  if (ask !== "seek" || !seek) return experiment;
+  const { from: _, to: __, ...thing } = seek;
+  const tried = answer.pairings.slice(0, answer.pairings.length / bots.length);
+  return { ...experiment, ask: "sweep", sweep: { ...thing, values: tried.flatMap(({ value }) => value ?? []) } };
+}
+
 /** It was written by this program, perhaps by an older one; whoever writes such files by hand knows what they look like. */
 export const isAnswer = (json: unknown): json is LabResult => {
   const { format, answer, verdicts, cards, experiment } = (json ?? {}) as Partial<Record<keyof LabResult, unknown>>;

@@ -24,6 +24,7 @@ export interface Asking {
   /** What is otherwise: house rules by name, fields of cards as `thief/cost`. */
   change?: ReadonlyMap<string, OptionValue>;
   sweep?: { what: string; values: readonly OptionValue[] };
+  seek?: { what: string; from: number; to: number };
   points?: number;
   games?: number;
   seed?: number;
@@ -53,7 +54,7 @@ export function newExperiment(
 type Unnamed = Omit<Experiment, "name" | "$schema">;
 
 function experimentFrom(asking: Asking): Unnamed {
-  const { ask, decks, generated, players, bots, options, change, sweep, points, games, seed } = asking;
+  const { ask, decks, generated, players, bots, options, change, sweep, seek, points, games, seed } = asking;
   return {
     ask,
     ...(decks ? { decks: [...decks] } : {}),
@@ -63,6 +64,7 @@ function experimentFrom(asking: Asking): Unnamed {
     ...(options && Object.keys(options).length > 0 ? { options: { ...options } } : {}),
     ...(change ? { change: changeOf(change) } : {}),
     ...(sweep ? { sweep: { ...placeOf(sweep.what), values: [...sweep.values] } } : {}),
+    ...(seek ? { seek: { ...placeOf(seek.what), from: seek.from, to: seek.to } } : {}),
     seed: seed ?? 1,
     // What is asked of cards is sure by their number, and not by one interval.
     stop: {
@@ -93,7 +95,7 @@ function changeOf(change: ReadonlyMap<string, OptionValue>): NonNullable<Experim
 }
 
 /** What an experiment asks, as people would. */
-export function questionIn(files: Files, game: GameId, { ask, decks = [], change, sweep }: Unnamed): string {
+export function questionIn(files: Files, game: GameId, { ask, decks = [], change, sweep, seek }: Unnamed): string {
   const [first = "the first deck", second = "the second"] = decks.map((deck) => titleOf(files, deckPath(deck)));
   const rule = (name: string): string => ruleTitle(game, name);
   const field = (card: string, at: Pointer): string =>
@@ -104,7 +106,7 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
     ),
     ...Object.entries(change?.options ?? {}).map(([name, value]) => `${rule(name)} were ${String(value)}`),
   ];
-  const { option, card, at } = sweep ?? {};
+  const { option, card, at } = sweep ?? seek ?? {};
   const swept = option !== undefined ? rule(option) : card !== undefined && at !== undefined ? field(card, at) : "what";
   const sentences: Record<Question, string> = {
     decks: `Is ${first} fair against ${second}?`,
@@ -113,6 +115,7 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
     "what-if": `What if ${changes.join(" and ") || "something were otherwise"}?`,
     sweep: `Which value of ${swept} is fair?`,
     field: "Which deck wins the field?",
+    seek: `At which ${swept} is it fair?`,
     texts: "What on my cards never comes about?",
   };
   return sentences[ask].slice(0, 120);

@@ -6,7 +6,7 @@ import type { Json } from "../../engine/core/vocabulary";
 import { cardGame } from "../../engine/games/registry";
 import type { Asked, Pairing } from "../../engine/lab/answer";
 import type { LabJob, Matchup } from "../../engine/lab/matchups";
-import { type Experiment, usualFairness } from "../../schemas/experiment";
+import { type Experiment, usualFairness, valuesSought } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
 import { withValueAt } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
@@ -139,7 +139,8 @@ function tablesFor(
     return fail(report("lab/two-play", { field: "/players" }, { game: cardGame(game).name, players: String(players) }));
   const two = [first, isShared ? first : (decks[1] ?? first)];
   if (ask === "what-if") return changedTables(files, game, experiment, two);
-  if (ask === "sweep") return sweptTables(files, game, experiment, two);
+  if (ask === "sweep") return sweptTables(files, game, experiment.sweep, two);
+  if (ask === "seek") return sweptTables(files, game, experiment.seek && sweepOf(experiment.seek), two);
   if (isShared || decks.length < 2) return few(2);
   if (ask === "decks") return succeed([{ decks: two }]);
   return succeed(decks.flatMap((deck, n) => decks.slice(n + 1).map((other): Table => ({ decks: [deck, other] }))));
@@ -160,7 +161,18 @@ function changedTables(files: Files, game: GameId, { change }: Experiment, decks
   return succeed([{ decks }, { decks, changed: true, cards, options }]);
 }
 
-function sweptTables(files: Files, game: GameId, { sweep }: Experiment, decks: readonly string[]): Result<Table[]> {
+/** A search tries some of these. */
+const sweepOf = ({ from, to, ...thing }: NonNullable<Experiment["seek"]>): NonNullable<Experiment["sweep"]> => ({
+  ...thing,
+  values: valuesSought({ from, to }),
+});
+
+function sweptTables(
+  files: Files,
+  game: GameId,
+  sweep: Experiment["sweep"],
+  decks: readonly string[],
+): Result<Table[]> {
   const { option, card, at, values = [] } = sweep ?? {};
   if (option !== undefined) return succeed(values.map((value) => ({ decks, value, options: { [option]: value } })));
   if (card === undefined || at === undefined) return fail(nothingChanged());

@@ -10,7 +10,7 @@ import { nameIn } from "../../project/quick-name";
 import type { SchemaNode } from "../../project/schema-walk";
 import { columnsOf } from "../../project/tables/columns";
 import type { GameId } from "../../schemas/game-id";
-import { isRecord, joinPointer, type Pointer, valueAt } from "../../schemas/json-pointer";
+import { isRecord, joinPointer, keysOf, type Pointer, valueAt, withValueAt } from "../../schemas/json-pointer";
 
 /** What can be otherwise in the lab: a house rule, or a number of a card. */
 export type Thing = { option: string } | { card: string; at: Pointer };
@@ -108,6 +108,30 @@ export function valuesAround(files: Files, game: GameId, thing: Thing): OptionVa
   const middle = typeof now === "number" ? now : 0;
   const from = Math.max(least, middle - 2);
   return Array.from({ length: 5 }, (_, n) => from + n).filter((value) => value <= most);
+}
+
+/** Between what a fair value may be searched. */
+export function rangeAround(files: Files, game: GameId, thing: Thing): { from: number; to: number } {
+  const now = valueNow(files, game, thing);
+  const middle = typeof now === "number" ? now : 0;
+  const far = (step: number): number => {
+    let end = middle;
+    while (Math.abs(end + step - middle) <= 4 && canBe(files, game, thing, end + step)) end += step;
+    return end;
+  };
+  return { from: far(-1), to: far(1) };
+}
+
+function canBe(files: Files, game: GameId, thing: Thing, value: number): boolean {
+  if ("option" in thing) {
+    const spec = cardGame(game).options.find(({ name }) => name === thing.option);
+    return spec?.kind === "number" && value >= spec.min && value <= spec.max;
+  }
+  // What a card is composed of it has at least once.
+  if (value < 1 && keysOf(thing.at).length > 1) return false;
+  const path = cardPath(thing.card);
+  const { value: card } = readDocument(path, files.get(path) ?? "", game);
+  return readDocument(path, JSON.stringify(withValueAt(card, thing.at, value)), game).value !== undefined;
 }
 
 /** A value other than the one that it has. */

@@ -123,6 +123,15 @@ describe("lab", () => {
     expect(value.experiments[2]).toMatchObject({ verdict: expect.stringContaining("nearest to even"), changed: [] });
   });
 
+  test("searches a fair value between two others, and plays one of its matches again", async () => {
+    const words = ["--decks", "red", "--bots", "random", "--games", "4", "--seek", "counterCap=6..5"];
+    const { id, experiment } = (await json("ask", project, "seek", ...words)).value;
+    expect(experiment).toMatchObject({ name: "At which counter cap is it fair?", seek: { from: 5, to: 6 } });
+    const { value } = await json("run", `${project}#${id}`, "--threads", "1");
+    expect(value.answer.sought).toEqual({ from: 5, to: 6, tried: [5, 6], isOver: true });
+    expect((await json("match", `${project}#${id}`, "1:2")).value.options.counterCap).toBe(6);
+  });
+
   test("says what never comes about on cards, and looks for how it could", async () => {
     const question = { name: "Texts", ask: "texts", decks: ["red"], bots: ["random"], seed: 1, stop: { games: 2 } };
     writeFileSync(join(project, "lab", "texts.json"), JSON.stringify(question));
@@ -138,6 +147,7 @@ describe("lab", () => {
 
   test.each<[string, () => string[], string]>([
     ["a question that nobody knows", () => ["ask", project, "fairness"], "cli/not-a-choice"],
+    ["a search between nothing", () => ["ask", project, "seek", "--seek", "counterCap=5"], "cli/not-a-change"],
     ["a change that is none", () => ["ask", project, "what-if", "--change", "cheaper"], "cli/not-a-change"],
     ["to write down what can't be run", () => ["ask", project, "decks", "--decks", "red"], "lab/few-decks"],
     ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],

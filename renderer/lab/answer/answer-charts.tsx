@@ -71,7 +71,7 @@ function RateChart({ id, result: { answer, experiment } }: Props) {
   ];
   return (
     <ChartFrame title={title} sentences={sentences} table={table}>
-      {experiment.ask === "sweep" ? (
+      {experiment.ask === "sweep" || experiment.ask === "seek" ? (
         <Curve label={title} marks={marks} axis="what was tried" {...scale} />
       ) : (
         <Intervals label={title} marks={marks} {...scale} />

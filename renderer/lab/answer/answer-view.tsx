@@ -82,12 +82,12 @@ interface KeepProps {
 
 /** What was changed; of several values that were tried, the one nearest to even. */
 function keepable({ experiment, answer }: LabResult): Pick<KeepProps, "change" | "action"> | undefined {
-  const { ask, change, sweep } = experiment;
+  const { ask, change, sweep, seek } = experiment;
   if (ask === "what-if" && change) return { change, action: "Keep this change" };
-  const { option, card, at } = sweep ?? {};
+  const { option, card, at } = sweep ?? seek ?? {};
   const off = ({ rate, decks }: Measured): number => Math.abs(rate - evenShare(decks.length));
   const value = answer.pairings.toSorted((a, b) => off(a) - off(b))[0]?.value;
-  if (ask !== "sweep" || value === undefined) return undefined;
+  if ((ask !== "sweep" && ask !== "seek") || value === undefined) return undefined;
   const action = `Keep ${valueWords(value)}`;
   if (option !== undefined) return { change: { options: { [option]: value } }, action };
   return card === undefined || at === undefined

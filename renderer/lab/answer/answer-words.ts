@@ -18,6 +18,7 @@ export function pairingLabel({ decks, value, changed, bot }: Measured, { ask, bo
     texts: decks.join(" against "),
     "what-if": changed ? "After" : "Before",
     sweep: value === undefined ? "" : valueWords(value),
+    seek: value === undefined ? "" : valueWords(value),
   };
   return bots.length > 1 ? `${names[ask]}, ${botWords(bot)}` : names[ask];
 }

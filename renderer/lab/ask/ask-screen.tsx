@@ -12,7 +12,7 @@ import { ChoiceInput } from "../../ui/fields/choice-field";
 import { RoomHeader } from "../../ui/room";
 import { firstBotFor } from "../bots";
 import { ThingPicker, ValueInput } from "../setup/thing-picker";
-import { decksFor, firstRule, firstThing, keyOf, otherValue, valuesAround } from "../things";
+import { decksFor, firstRule, firstThing, keyOf, otherValue, rangeAround, valuesAround } from "../things";
 import styles from "./ask-screen.module.css";
 
 interface AskProps {
@@ -72,6 +72,7 @@ export function AskScreen({ game }: { game: GameId }) {
           </AskPlain>
           <AskWhatIf game={game} decks={decks} />
           <AskSweep game={game} decks={decks} />
+          <AskSeek game={game} decks={decks} />
           {several && (
             <AskPlain game={game} asking={{ ask: "field" }} about="Every deck against every other one.">
               Which deck wins the field?
@@ -178,6 +179,24 @@ function AskSweep({ game, decks }: AskProps) {
       Which value of
       <ThingPicker game={game} thing={thing} onChange={change} />
       is fair?
+    </AskPlain>
+  );
+}
+
+function AskSeek({ game, decks }: AskProps) {
+  const files = useProject((state) => state.files);
+  const [thing, change] = useState(() => firstThing(files, game, decks));
+  const range = rangeAround(files, game, thing);
+  return (
+    <AskPlain
+      game={game}
+      asking={{ ask: "seek", decks: decksFor(files, game, decks, thing), seek: { what: keyOf(thing), ...range } }}
+      about={`Searches between ${range.from} and ${range.to} by halving; both ends can be changed afterwards.`}
+      disabled={range.from === range.to}
+    >
+      At which
+      <ThingPicker game={game} thing={thing} numbersOnly onChange={change} />
+      is it fair?
     </AskPlain>
   );
 }

@@ -4,15 +4,19 @@ import { Plus, X } from "lucide-react";
 import type { OptionValue } from "../../../engine/core/options";
 import type { Experiment } from "../../../schemas/experiment";
 import { useProject } from "../../state/open-project";
+import { NumberField } from "../../ui/fields/number-field";
 import { TextField } from "../../ui/fields/text-field";
-import { keyOf, otherValue, rulesOf, type Thing, valueNow, valuesAround } from "../things";
+import { keyOf, otherValue, rangeAround, rulesOf, type Thing, valueNow, valuesAround } from "../things";
 import styles from "./setup.module.css";
 import type { SetupProps } from "./setup-panel";
 import { ThingPicker, ValueInput, valueWords } from "./thing-picker";
 
 /** What is changed, or tried with one value after the other. */
-export const DifferentlyFields = (props: SetupProps) =>
-  props.experiment.ask === "sweep" ? <SweepFields {...props} /> : <ChangeFields {...props} />;
+export function DifferentlyFields(props: SetupProps) {
+  const { ask } = props.experiment;
+  if (ask === "sweep") return <SweepFields {...props} />;
+  return ask === "seek" ? <SeekFields {...props} /> : <ChangeFields {...props} />;
+}
 
 interface Changed {
   thing: Thing;
@@ -114,6 +118,42 @@ function SweepFields({ game, experiment: { sweep }, isReadOnly, change }: SetupP
           const tried = valuesIn(text, values);
           if (tried.length >= 2) write(thing, tried, "/sweep/values");
         }}
+      />
+    </>
+  );
+}
+
+function SeekFields({ game, experiment: { seek }, isReadOnly, change }: SetupProps) {
+  const files = useProject((state) => state.files);
+  if (!seek) return null;
+  const { option, card, at, from, to } = seek;
+  const thing: Thing =
+    card !== undefined && at !== undefined ? { card, at } : { option: option ?? rulesOf(game)[0]!.name };
+  const ends = (part: Partial<typeof seek>) => change({ seek: { ...seek, ...part } }, "/seek/ends");
+  return (
+    <>
+      <ThingPicker
+        game={game}
+        thing={thing}
+        numbersOnly
+        onChange={(next) => change({ seek: { ...next, ...rangeAround(files, game, next) } }, "/seek")}
+      />
+      <NumberField
+        id="lab-from"
+        label="From"
+        value={from}
+        range={{ least: -1000, most: to - 1, whole: true }}
+        disabled={isReadOnly}
+        onChange={(next) => ends({ from: next })}
+      />
+      <NumberField
+        id="lab-to"
+        label="To"
+        help="It tries both ends, then the middle of where the share crosses an even one, and what lies beside a fair value."
+        value={to}
+        range={{ least: from + 1, most: from + 40, whole: true }}
+        disabled={isReadOnly}
+        onChange={(next) => ends({ to: next })}
       />
     </>
   );

@@ -16,12 +16,13 @@ export function PlayerFields(props: SetupProps) {
   const { ask, players, measure = "first-deck" } = experiment;
   const { players: allowed, deckTables } = cardGame(game);
   // Of one deck that all draw from nothing can be measured but who begins.
+  const isAboutChange = ask === "what-if" || ask === "sweep" || ask === "seek";
   const isShared = deckTables !== undefined;
   const usual = Math.max(2, allowed.min);
   return (
     <>
-      {ask === "decks" || ask === "what-if" || ask === "sweep" ? <TwoDecks {...props} /> : <ManyDecks {...props} />}
-      {(ask === "what-if" || ask === "sweep") && !isShared && (
+      {ask === "decks" || isAboutChange ? <TwoDecks {...props} /> : <ManyDecks {...props} />}
+      {isAboutChange && !isShared && (
         <ChoiceField
           id="lab-measure"
           label="Measured"

@@ -50,7 +50,7 @@ export function SetupPanel({ id, game, experiment }: Props) {
       className={styles.panel}
     >
       <div className={styles.fields}>
-        {(experiment.ask === "what-if" || experiment.ask === "sweep") && (
+        {(experiment.ask === "what-if" || experiment.ask === "sweep" || experiment.ask === "seek") && (
           <Section name="lab.differently" title="What is otherwise">
             <DifferentlyFields {...setup} />
           </Section>

@@ -13,6 +13,8 @@ import styles from "./thing-picker.module.css";
 interface Props {
   game: GameId;
   thing: Thing;
+  /** House rules that are no numbers are none of it. */
+  numbersOnly?: boolean;
   onChange(thing: Thing): void;
 }
 
@@ -22,10 +24,10 @@ const kinds = [
 ] as const;
 
 /** Which number of which card, or which house rule. */
-export function ThingPicker({ game, thing, onChange }: Props) {
+export function ThingPicker({ game, thing, numbersOnly = false, onChange }: Props) {
   const files = useProject((state) => state.files);
   const isRule = "option" in thing;
-  const rules = rulesOf(game);
+  const rules = rulesOf(game).filter(({ kind }) => !numbersOnly || kind === "number");
   const pickCard = (card: string) => {
     const numbers = numbersOf(files, game, card);
     const same = isRule ? undefined : numbers.find(({ at }) => at === thing.at);
