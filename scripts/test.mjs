@@ -15,6 +15,8 @@ import { patientNode } from "./patient-node.mjs";
 process.chdir(root);
 await ensureOrExit([]);
 
+/** In a file, the codes of a colour around each dot hide everything else. */
+const colours = process.stderr.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined };
 const bin = (name) => join(root, "node_modules", ...name.split("/"));
 const node = process.execPath;
 const results = mkdtempSync(join(inMemory() ?? tmpdir(), "cardwright-test-"));
@@ -43,11 +45,14 @@ const browser = { name: "Browser tests", vitest: ["--config", "vitest.e2e.config
 const sum = { passed: 0, failed: 0, skipped: 0 };
 /** How long each test file took. */
 const durations = [];
+/** What failed, by name: all output is long, and who reads only its end must find it. */
+const failures = [];
 const checked = runAll(checks);
 await ensureOrExit();
 await Promise.all([runAll([unit, problems]), checked, runAll([browser])]);
 rmSync(results, { recursive: true, force: true });
 sayDearest(10);
+for (const failure of failures) say(`✗ ${failure}`);
 process.stdout.write(`${inWords(sum)}\n`);
 process.exit(sum.failed > 0 ? 1 : 0);
 
@@ -71,9 +76,12 @@ async function runAll(stages) {
   }
 }
 
-async function runCheck({ command, check, env }) {
+async function runCheck({ name, command, check, env }) {
   const { code, output } = check ? { code: check(), output: "" } : await run(command, { env });
-  if (code !== 0) process.stderr.write(output);
+  if (code !== 0) {
+    process.stderr.write(output);
+    failures.push(name);
+  }
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
@@ -87,11 +95,25 @@ async function runVitest({ name, vitest, ...how }) {
   process.stderr.write(output);
   const found = existsSync(report) ? JSON.parse(readFileSync(report, "utf8")) : undefined;
   const counts = found ? countTests(found) : { passed: 0, failed: 0, skipped: 0 };
-  for (const { name: file, startTime, endTime } of found?.testResults ?? [])
-    durations.push({ file: relative(root, file), seconds: (endTime - startTime) / 1000 });
-  // Something outside a test went wrong: a file that can't be loaded, an error nobody waited for.
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  for (const { name: path, startTime, endTime, ...result } of found?.testResults ?? []) {
+    const file = relative(root, path);
+    durations.push({ file, seconds: (endTime - startTime) / 1000 });
+    failures.push(...failuresOf(file, result));
+  }
+  // Something outside a test went wrong: an error nobody waited for.
+  if (code !== 0 && counts.failed === 0) {
+    counts.failed = 1;
+    failures.push(`${name}: something outside its tests`);
+  }
   return counts;
+}
+
+/** The tests of a file that failed and the first line of why, or why there was none. */
+function failuresOf(file, { status, message, assertionResults }) {
+  if (status === "failed" && assertionResults.length === 0) return [`${file}: ${message}`];
+  return assertionResults
+    .filter((result) => result.status === "failed")
+    .map(({ fullName, failureMessages: [why = ""] }) => `${file}: ${fullName}\n    ${why.split("\n")[0]}`);
 }
 
 /** What became slow is seen in the run in which it did. */
@@ -125,7 +147,7 @@ function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
 /** The output of a check matters only when it fails; that of tests also carries what they say about skipping. */
 function run([command, ...words], { isShownAtOnce, takesWhatIsLeft, env } = {}) {
   return new Promise((resolve, reject) => {
-    const all = { ...process.env, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
+    const all = { ...process.env, ...colours, CARDWRIGHT_RAISED: raised, TMPDIR: scratch, ...env };
     const child = spawn(command, words, { cwd: root, env: all, stdio: ["ignore", "pipe", "pipe"] });
     if (takesWhatIsLeft && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const chunks = [];
