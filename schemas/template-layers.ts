@@ -93,6 +93,10 @@ const ink = {
   strokeWidth: Type.Optional(Type.Number({ minimum: 0, description: "mm; 0.2 without it" })),
 };
 
+/** In the middle of a rule. */
+export const ornaments = ["plain", "double", "dots", "diamond", "leaves", "swelling"] as const;
+export type Ornament = (typeof ornaments)[number];
+
 const shapes = {
   rect: Type.Object({ kind: Type.Literal("rect"), ...common, ...ink, radius: Type.Optional(Corners) }, strict),
   ellipse: Type.Object({ kind: Type.Literal("ellipse"), ...common, ...ink }, strict),
@@ -110,6 +114,20 @@ const shapes = {
             "Width and height of the path's own coordinates, stretched over the box. Without it they are mm.",
         }),
       ),
+    },
+    strict,
+  ),
+  rule: Type.Object(
+    {
+      kind: Type.Literal("rule"),
+      ...common,
+      ornament: Type.Optional(
+        Type.Enum([...ornaments], {
+          description: "In the middle of the line, as high as its box; `plain` without it",
+        }),
+      ),
+      color: Colour,
+      strokeWidth: Type.Optional(Millimetres),
     },
     strict,
   ),

@@ -9,6 +9,7 @@ import { path } from "./path";
 import { pattern } from "./pattern";
 import { rect } from "./rect";
 import { repeat } from "./repeat";
+import { rule } from "./rule";
 import { symbol } from "./symbol";
 import { text } from "./text";
 
@@ -22,6 +23,7 @@ export interface LayerDrawing<K extends LayerKind> {
 export const layerDrawings: { [K in LayerKind]: LayerDrawing<K> } = {
   rect,
   ellipse,
+  rule,
   path,
   pattern,
   text,

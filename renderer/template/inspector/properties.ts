@@ -81,6 +81,13 @@ const looks: Readonly<Record<string, Look>> = {
   each: { section: "Content", title: "For each", control: "path" },
   symbol: { section: "Content", title: "Symbol", control: "symbol", blank: "none" },
   icon: { section: "Content", title: "Icon", control: "icon", blank: "none" },
+  ornament: {
+    section: "Content",
+    title: "In its middle",
+    control: "choice",
+    blank: "nothing",
+    labels: { plain: "nothing", double: "nothing: two lines", swelling: "nothing: it swells" },
+  },
   pattern: { section: "Content", title: "Pattern", control: "choice" },
   "pattern.size": { ...mm, section: "Content", title: "Distance", blank: "3" },
   fit: {
@@ -175,6 +182,7 @@ const looks: Readonly<Record<string, Look>> = {
   color: { section: "Looks", title: "Colour", control: "colour", blank: "ink" },
   fill: { section: "Looks", title: "Fill", control: "colour", blank: "none" },
   stroke: { section: "Looks", title: "Line", control: "colour", blank: "none" },
+  "rule.strokeWidth": { ...mm, section: "Looks", title: "Line width", step: 0.05, blank: "0.25" },
   strokeWidth: { ...mm, section: "Looks", title: "Line width", step: 0.05, blank: "0.2" },
   radius: { section: "Looks", title: "Corners", control: "corners", unit: "mm", blank: "0" },
   opacity: {

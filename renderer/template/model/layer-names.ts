@@ -6,6 +6,7 @@ export const kindNames: Record<LayerKind, string> = {
   rect: "Rectangle",
   ellipse: "Ellipse",
   path: "Outline",
+  rule: "Rule or ornament",
   pattern: "Pattern",
   text: "Text",
   blocks: "Effects list",
@@ -34,6 +35,8 @@ function shownBy(layer: Layer): string {
       return withoutHoles(layer.symbol ?? layer.icon ?? "");
     case "repeat":
       return `Repeat: ${withoutHoles(/^\d+$/.test(layer.each) ? layer.each : `{{${layer.each}}}`)}`;
+    case "rule":
+      return layer.ornament === undefined || layer.ornament === "plain" ? "Rule" : `Rule: ${layer.ornament}`;
     case "pattern":
       return `Pattern: ${layer.pattern}`;
     case "rect":

@@ -19,6 +19,8 @@ export function newLayer(kind: LayerKind, { size, palette }: Pick<Template, "siz
       return { kind, box: box(14, 14), fill: light, stroke: dark, strokeWidth: 0.25 };
     case "path":
       return { kind, box: box(14, 14), view: [100, 100], d: "M50 4L96 50L50 96L4 50Z", fill: dark };
+    case "rule":
+      return { kind, box: box(wide, 2.4), ornament: "diamond", color: dark };
     case "pattern":
       return { kind, box: box(wide, 20), pattern: "dots", size: 2, color: dark, opacity: 0.4 };
     case "text":

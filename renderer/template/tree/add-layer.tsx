@@ -20,6 +20,7 @@ const offered: readonly (LayerKind | null)[] = [
   "rect",
   "ellipse",
   "path",
+  "rule",
   "pattern",
   null,
   "group",
