@@ -1,5 +1,7 @@
+import type { FontBook } from "../../press/fonts";
 import type { Scene } from "../../press/scene";
 import type { Problem } from "../../schemas/problem";
+import { colourProblems } from "./colour-problems";
 import { type CardFace, type FaceOrder, FaceRun, type FaceSettings, faceSteps, pixelsIn } from "./faces";
 import { Steps, type WorkControl } from "./long-work";
 import type { PictureShelf } from "./picture-shelf";
@@ -11,17 +13,24 @@ export interface PrintPrognosis {
   bytes: number;
 }
 
-export const checkFaces = (
+export async function checkFaces(
   order: FaceOrder,
   settings: FaceSettings,
   control: WorkControl = {},
-): Promise<PrintPrognosis> => estimateFaces(order, settings, new Steps(control, faceSteps(order)));
+): Promise<PrintPrognosis> {
+  const { fonts, problems, bytes } = await estimateFaces(order, settings, new Steps(control, faceSteps(order)));
+  return { problems: [...problems, ...(await colourProblems(order, fonts))], bytes };
+}
 
-export async function estimateFaces(order: FaceOrder, settings: FaceSettings, steps: Steps): Promise<PrintPrognosis> {
+export async function estimateFaces(
+  order: FaceOrder,
+  settings: FaceSettings,
+  steps: Steps,
+): Promise<PrintPrognosis & { fonts: FontBook }> {
   const run = await FaceRun.begin(order, { ...settings, withoutInk: true }, steps);
   const estimate = new Estimate(run.shelf, settings);
   for (const number of order.cards.keys()) for (const face of await run.make([number])) estimate.add(face);
-  return { problems: run.problems, bytes: estimate.bytes };
+  return { problems: run.problems, bytes: estimate.bytes, fonts: run.fonts };
 }
 
 /** Measured on printed sets: typefaces cut down to their used signs, and what outlines come to when they are packed. */

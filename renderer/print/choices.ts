@@ -72,6 +72,9 @@ export const ownCardSize = ({ cardSize }: PrintSettings, designed: Size): Size =
 /** Ways to begin. Each sets everything about the sheet and leaves alone what is printed. */
 export interface Start {
   name: string;
+  /** Under which heading it stands, and as what there. */
+  group: string;
+  short: string;
   about: string;
   settings: { [K in keyof PrintSettings]?: PrintSettings[K] | undefined };
 }
@@ -94,7 +97,7 @@ const plain: Start["settings"] = {
   dpi: undefined,
 };
 
-export const starts: readonly Start[] = [
+const here: readonly Omit<Start, "group" | "short">[] = [
   { name: "Print and cut at home", about: "Cards side by side, cut lines across the sheet", settings: plain },
   {
     name: "Both sides at home",
@@ -121,9 +124,16 @@ export const starts: readonly Start[] = [
     about: "Registration marks by which it finds the sheet",
     settings: { ...plain, gutter: 2, bleed: 1, marks: "none", registration: "three-1", orientation: "best" },
   },
-  ...Object.entries(printPresets).map(([id, preset]) => ({
+];
+
+/** Those of one service one after the other, by size. */
+const atShops = Object.entries(printPresets).map(([id, preset]): Start => {
+  const [group = "", size = ""] = preset.name.split(", ");
+  return {
     name: preset.name,
-    about: `One card a page, ${millimetres(preset.card)} and ${round(preset.bleed)} mm bleed`,
+    group,
+    short: `${size.charAt(0).toUpperCase()}${size.slice(1)}`,
+    about: `${millimetres(preset.card)}, ${round(preset.bleed)} mm bleed`,
     settings: {
       ...plain,
       paperSize: "card",
@@ -133,5 +143,10 @@ export const starts: readonly Start[] = [
       dpi: preset.dpi,
       shop: id,
     },
-  })),
+  };
+});
+
+export const starts: readonly Start[] = [
+  ...here.map((start) => ({ ...start, group: "On sheets of paper", short: start.name })),
+  ...atShops,
 ];

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import ListSubheader from "@mui/material/ListSubheader";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import { ChevronDown } from "lucide-react";
@@ -21,20 +22,26 @@ export function StartMenu() {
         Presets
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {starts.map((start) => (
+        {starts.flatMap((start, at) => [
+          start.group !== starts[at - 1]?.group && (
+            <ListSubheader key={`group ${start.group}`} disableSticky>
+              {start.group}
+            </ListSubheader>
+          ),
           <MenuItem
             key={start.name}
+            aria-label={`${start.name}: ${start.about}`}
             onClick={() => {
               setAnchor(null);
               applyStart(start);
             }}
           >
-            <span className={styles.start}>
-              {start.name}
+            <span className={start.group === starts[0]?.group ? styles.start : styles.size}>
+              {start.short}
               <small>{start.about}</small>
             </span>
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );
