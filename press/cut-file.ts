@@ -1,11 +1,12 @@
 import { type Box, digits } from "./geometry";
+import type { PieceSheet, PieceToPlace } from "./piece-sheets";
 import { type RegistrationName, registrationMarks } from "./registration";
 import type { Placement, Sheet } from "./sheet";
 import type { Size } from "./sizes";
 import { xmlText } from "./xml-text";
 
 /**
- * What a cutting machine needs beside the printed sheet: the outline of every card, and the marks by which it finds the
+ * What a cutting machine needs beside the printed sheet: the outline of every card or piece, and the marks by which it finds the
  * paper. Made from the plan that the sheets are printed from, and from nothing else. docs/cutting.md says what is in these
  * files; like the geometry of the marks it never changes under its name.
  */
@@ -19,10 +20,15 @@ export interface CutSheet {
   /** The sheets of paper that are cut so, counted from 1. */
   sheets: [from: number, to: number];
   paper: Size;
-  /** One a card, as it lies on the paper. */
-  outlines: Box[];
-  corner: number;
+  /** One a card or piece, as it lies on the paper. */
+  outlines: CutOutline[];
+  what: "card" | "piece";
   registration: RegistrationName | null;
+}
+
+export interface CutOutline extends Box {
+  /** As far as there is room for it: at half of the sides it is round. */
+  corner: number;
 }
 
 /** Sheets on which the same places are taken are cut alike: mostly all of them, and the last. `corner`: of the trimmed card. */
@@ -31,16 +37,35 @@ export function cutSheets(
   pages: readonly (readonly Placement[])[],
   corner: number,
 ): CutSheet[] {
+  const outlines = pages.map((placements) =>
+    placements.map(({ x, y, width, height }) => ({ x, y, width, height, corner })),
+  );
+  return alike(outlines.map((outlines) => ({ paper, outlines, what: "card", registration })));
+}
+
+/** Parts of a piece that is larger than the paper are glued together before they are cut: their sheets have no outlines. */
+export function pieceCutSheets<P extends PieceToPlace>(
+  sheets: readonly PieceSheet<P>[],
+  registration: RegistrationName | null,
+): CutSheet[] {
+  const uses = sheets.map(({ paper, placed, kind }): Omit<CutSheet, "sheets"> => {
+    const outlines = placed.map(({ box: { x, y, width, height }, piece }) => {
+      const corner = piece.shape === "round" ? Math.max(width, height) / 2 : (piece.corner ?? 0);
+      return { x, y, width, height, corner };
+    });
+    return { paper, outlines: kind === "part" ? [] : outlines, what: "piece", registration };
+  });
+  return alike(uses).filter(({ outlines }) => outlines.length > 0);
+}
+
+/** Sheets that follow each other and are cut alike are told once. */
+function alike(uses: readonly Omit<CutSheet, "sheets">[]): CutSheet[] {
   const found: (CutSheet & { key: string })[] = [];
-  pages.forEach((placements, at) => {
-    const key = placements.map(({ slot }) => slot).join(" ");
+  uses.forEach((use, at) => {
+    const key = JSON.stringify([use.paper, use.outlines]);
     const last = found.at(-1);
-    if (last?.key === key) {
-      last.sheets[1] = at + 1;
-      return;
-    }
-    const outlines = placements.map(({ x, y, width, height }) => ({ x, y, width, height }));
-    found.push({ key, sheets: [at + 1, at + 1], paper, outlines, corner, registration });
+    if (last?.key === key) last.sheets[1] = at + 1;
+    else found.push({ key, sheets: [at + 1, at + 1], ...use });
   });
   return found.map(({ key, ...sheet }) => sheet);
 }
@@ -67,7 +92,7 @@ function cutSvg(sheet: CutSheet, title: string): string {
     `    <rect x="${digits(box.x)}" y="${digits(box.y)}" width="${digits(box.width)}" height="${digits(box.height)}"/>\n`;
   const marks = marksOf(sheet).map(mark).join("");
   const paths = sheet.outlines
-    .map((box, index) => `    <path id="card-${index + 1}" d="${outlinePath(box, sheet.corner)}"/>\n`)
+    .map((outline, index) => `    <path id="${sheet.what}-${index + 1}" d="${outlinePath(outline)}"/>\n`)
     .join("");
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -79,7 +104,7 @@ function cutSvg(sheet: CutSheet, title: string): string {
 }
 
 /** Clockwise from the upper edge, with quarter circles that are circles. */
-function outlinePath({ x, y, width, height }: Box, corner: number): string {
+function outlinePath({ x, y, width, height, corner }: CutOutline): string {
   const r = cornerWithin(width, height, corner);
   const [right, bottom] = [x + width, y + height];
   const to = (letter: string, ...values: number[]): string => letter + values.map(digits).join(" ");
@@ -112,9 +137,9 @@ function cutDxf(sheet: CutSheet, title: string): string {
     fill();
     put([0, "ENDSEC"]);
   };
-  const outline = (layer: string, box: Box, corner: number): void => {
+  const outline = (layer: string, line: CutOutline): void => {
     put([0, "POLYLINE"], [8, layer], [66, "1"], [70, "1"], [10, 0], [20, 0], [30, 0]);
-    for (const { x, y, bulge } of cornersOf(box, corner)) {
+    for (const { x, y, bulge } of cornersOf(line)) {
       put([0, "VERTEX"], [8, layer], [10, x], [20, sheet.paper.height - y], [30, 0]);
       if (bulge !== 0) put([42, bulge.toFixed(8)]);
     }
@@ -137,15 +162,15 @@ function cutDxf(sheet: CutSheet, title: string): string {
     put([0, "ENDTAB"]);
   });
   section("ENTITIES", () => {
-    for (const box of marksOf(sheet)) outline("REGISTRATION", box, 0);
-    for (const box of sheet.outlines) outline("CUT", box, sheet.corner);
+    for (const box of marksOf(sheet)) outline("REGISTRATION", { ...box, corner: 0 });
+    for (const line of sheet.outlines) outline("CUT", line);
   });
   put([0, "EOF"]);
   return `${lines.join("\n")}\n`;
 }
 
 /** Clockwise on paper; a vertex says how what follows it bends. Upwards, clockwise bends are negative. */
-function cornersOf({ x, y, width, height }: Box, corner: number): { x: number; y: number; bulge: number }[] {
+function cornersOf({ x, y, width, height, corner }: CutOutline): { x: number; y: number; bulge: number }[] {
   const r = cornerWithin(width, height, corner);
   const [right, bottom] = [x + width, y + height];
   const straight = (atX: number, atY: number) => ({ x: atX, y: atY, bulge: 0 });

@@ -21,6 +21,8 @@ import { leastPart, planTiles, tileBox, tilePage } from "./tiles";
 export interface PieceToPlace {
   name: string;
   shape: "rect" | "round";
+  /** Of its corners, mm. */
+  corner?: number;
   size: Size;
   /** Another face, or the front once more across a fold. */
   back?: "own" | "mirror";

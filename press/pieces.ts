@@ -146,6 +146,7 @@ export function toPlace(entry: PieceToPrint, withBacks: boolean): PlacedFace[] {
   return faces.map((face) => ({
     name: piece.name,
     shape: piece.shape ?? "rect",
+    corner: template.corner,
     size: template.size,
     ...(behind && { back: behind }),
     count: face.count,

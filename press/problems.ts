@@ -212,6 +212,11 @@ export const pressProblems = defineProblems({
     message: "There are no pieces to print.",
     hint: "Choose pieces that are made for cards of this deck or search, or list pieces in templates/pieces.json.",
   },
+  "press/only-parts": {
+    severity: "error",
+    message: "All these pieces are larger than the paper: their parts are glued together before they are cut.",
+    hint: "Choose larger paper, or one piece a page.",
+  },
   "press/no-piece-template": {
     severity: "error",
     message: "The piece {piece} needs the template {template}, which is not there or can't be read.",

@@ -21,11 +21,6 @@ const conflicts: readonly Conflict[] = [
     leavesOut: ["paper", "card-size", "bleed", "sheet", ...aroundCards],
   },
   { option: "paper", value: "card", reason: "on such a page there is nothing around the card", leavesOut: aroundCards },
-  {
-    option: "pieces",
-    reason: "outlines are made of cards",
-    leavesOut: ["cut"],
-  },
   { option: "pieces", reason: "pieces are printed in the colours of screens", leavesOut: ["colours"] },
   {
     option: "sheet",

@@ -1,11 +1,10 @@
 import { resolve } from "node:path";
 import type { CutFormat } from "../../press/cut-file";
 import type { PrintSettings } from "../../schemas/print-settings";
-import type { Problem } from "../../schemas/problem";
+import type { Problem, Result } from "../../schemas/problem";
 import { readGivenBytes } from "../given-file";
-import { cutFiles, outlineProblems } from "../ink/cut-files";
+import { type CutFile, cutFiles, outlineProblems, pieceCutFiles } from "../ink/cut-files";
 import { piecesManifest } from "../ink/pieces-manifest";
-import type { PrintOrder } from "../ink/print-cards";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
 import { printOrder, titleOf } from "../services/chosen-cards";
@@ -29,7 +28,7 @@ export interface PrintResult {
   pieces?: number;
   problems: Problem[];
   manifest?: string;
-  /** The files with the cards' outlines. */
+  /** The files with the outlines of cards or pieces. */
   cut?: string[];
 }
 
@@ -66,7 +65,10 @@ export async function printFolder(
     if (!run.ok) throw new CannotDo(run.problem);
     const { order, printed, problems } = run.value;
     const { pages, pieces } = printed;
-    const result = { file, pages, cards: 0, pieces, problems: [...found, ...problems] };
+    const outlines = files.cut && (await pieceCutFiles(order, files.cut));
+    const cut = outlines && (await writeOutlines(file, outlines));
+    const told = [...found, ...problems, ...(cut ? outlineProblems(order) : [])];
+    const result = { file, pages, cards: 0, pieces, problems: told, ...(cut && { cut }) };
     if (!isRecorded) return result;
     return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
   }
@@ -84,7 +86,7 @@ export async function printFolder(
   const { printed, order: printedOrder, remember } = run.value;
   await remember();
   const { pages, cards } = printed;
-  const cut = files.cut && (await writeOutlines(file, printedOrder, files.cut));
+  const cut = files.cut && (await writeOutlines(file, cutFiles(printedOrder, files.cut)));
   const problems = [...found, ...printed.problems, ...(cut ? outlineProblems(printedOrder) : [])];
   const result = { file, pages, cards, problems, ...(cut && { cut }) };
   if (!isRecorded) return result;
@@ -101,8 +103,7 @@ function readInkProfile(file: string): { bytes: Uint8Array; file: string } {
 const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });
 
 /** Of the sheets just printed, beside their file. */
-async function writeOutlines(file: string, order: PrintOrder, format: CutFormat): Promise<string[]> {
-  const cut = cutFiles(order, format);
+async function writeOutlines(file: string, cut: Result<CutFile[]>): Promise<string[]> {
   if (!cut.ok) throw new CannotDo(cut.problem);
   const written: string[] = [];
   for (const { name, content } of cut.value) {

@@ -1,9 +1,10 @@
-import { type CutFormat, cutSheetName, cutSheets, writeCut } from "../../press/cut-file";
+import { type CutFormat, type CutSheet, cutSheetName, cutSheets, pieceCutSheets, writeCut } from "../../press/cut-file";
 import { pressProblems } from "../../press/problems";
 import { planPrint } from "../../press/sheet-plan";
 import { templateScale } from "../../press/template-scale";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { PrintOrder } from "./print-cards";
+import { type PieceOrder, planPieces } from "./print-pieces";
 
 export interface CutFile {
   name: string;
@@ -14,7 +15,7 @@ export const copiesOf = ({ cards }: Pick<PrintOrder, "cards">): number =>
   cards.reduce((sum, { count }) => sum + count, 0);
 
 /** Without marks a machine goes by the edges of the paper alone. */
-export const outlineProblems = ({ settings }: PrintOrder): Problem[] =>
+export const outlineProblems = ({ settings }: Pick<PrintOrder, "settings">): Problem[] =>
   settings.registration ? [] : [pressProblems.report("press/cut-without-marks", {})];
 
 /** One file for each way in which sheets of this print are cut. */
@@ -26,10 +27,20 @@ export function cutFiles(order: PrintOrder, format: CutFormat): Result<CutFile[]
   if (!planned.ok) return planned;
   const { sheet, pages, card } = planned.value;
   const scale = templateScale(template, card);
-  return succeed(
-    cutSheets(sheet, pages, template.corner * scale).map((cut) => {
-      const name = cutSheetName(cut);
-      return { name: `${name}.${format}`, content: writeCut(cut, format, `${title}, ${name.replace("-", " ")}`) };
-    }),
-  );
+  return succeed(written(cutSheets(sheet, pages, template.corner * scale), format, title));
 }
+
+/** The same of pieces. */
+export async function pieceCutFiles(order: PieceOrder, format: CutFormat): Promise<Result<CutFile[]>> {
+  const planned = await planPieces(order);
+  if (!planned.ok) return planned;
+  const sheets = pieceCutSheets(planned.value.sheets, order.settings.registration ?? null);
+  if (sheets.length === 0) return fail(pressProblems.report("press/only-parts", {}));
+  return succeed(written(sheets, format, order.title));
+}
+
+const written = (sheets: readonly CutSheet[], format: CutFormat, title: string): CutFile[] =>
+  sheets.map((cut) => {
+    const name = cutSheetName(cut);
+    return { name: `${name}.${format}`, content: writeCut(cut, format, `${title}, ${name.replace("-", " ")}`) };
+  });

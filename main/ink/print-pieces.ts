@@ -47,11 +47,15 @@ export interface PrintedPieces {
   fonts: FontBook;
 }
 
-export async function printPieces(
-  order: PieceOrder,
-  sink: Sink,
-  control: WorkControl = {},
-): Promise<Result<PrintedPieces>> {
+interface PiecePlan {
+  wanted: readonly PieceToPrint[];
+  placed: readonly PlacedFace[];
+  sheets: readonly PieceSheet<PlacedFace>[];
+  fonts: FontBook;
+}
+
+/** Where everything will lie. */
+export async function planPieces(order: PieceOrder): Promise<Result<PiecePlan>> {
   const { settings, profile } = order;
   const wanted = wantedPieces(order);
   if (wanted.length === 0) return fail(pressProblems.report("press/no-pieces", {}));
@@ -69,11 +73,20 @@ export async function printPieces(
     labelFonts: fonts,
     ...(profile && { profile }),
   });
-  if (!sheets.ok) return sheets;
+  return sheets.ok ? succeed({ wanted, placed, sheets: sheets.value, fonts }) : sheets;
+}
 
+export async function printPieces(
+  order: PieceOrder,
+  sink: Sink,
+  control: WorkControl = {},
+): Promise<Result<PrintedPieces>> {
+  const planned = await planPieces(order);
+  if (!planned.ok) return planned;
+  const { wanted, placed, sheets, fonts } = planned.value;
   const shelf = new PictureShelf(order.pictures);
   const orders = wanted.map((entry) => ({ ...faceOrder(order, entry), shelf }));
-  const pageCount = sheets.value.reduce((sum, { hasBackPage }) => sum + (hasBackPage ? 2 : 1), 0);
+  const pageCount = sheets.reduce((sum, { hasBackPage }) => sum + (hasBackPage ? 2 : 1), 0);
   const steps = new Steps(control, orders.reduce((sum, one) => sum + faceSteps(one), 0) + pageCount);
   const runs = new Map<PieceToPrint, FaceRun>();
   // The same picture may be on a token and on a board: it is made for the larger of them.
@@ -86,7 +99,7 @@ export async function printPieces(
   };
   const measured = new MeasuredSink(sink);
   const job = {
-    pages: pieceRun(sheets.value, runs, note, () => shelf.letGo()),
+    pages: pieceRun(sheets, runs, note, () => shelf.letGo()),
     fonts,
     deflate,
     pictures: (source: string) => shelf.prepared(source),

@@ -1,6 +1,8 @@
+import type { CutFormat } from "../../press/cut-file";
 import type { Sink } from "../../press/pdf-file";
 import { type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
+import { type CutFile, outlineProblems, pieceCutFiles } from "../ink/cut-files";
 import type { WorkControl } from "../ink/long-work";
 import { checkPieces, type PieceOrder, type PrintedPieces, printPieces } from "../ink/print-pieces";
 import { type PiecesWish, pieceOrder } from "./piece-order";
@@ -21,6 +23,18 @@ export async function checkPieceSheets(wish: PiecesWish, control: WorkControl): 
   const { order, problems: found } = ordered.value;
   const { problems, bytes } = await checkPieces(order, control);
   return { kind: "check", problems: [...found, ...problems], bytes, changed: [] };
+}
+
+/** The outlines that a cutting machine follows on the sheets of such a print. */
+export async function cutPieces(
+  wish: PiecesWish,
+  format: CutFormat,
+): Promise<Result<{ order: PieceOrder; files: CutFile[]; problems: Problem[] }>> {
+  const ordered = await pieceOrder(wish);
+  if (!ordered.ok) return ordered;
+  const { order, problems } = ordered.value;
+  const files = await pieceCutFiles(order, format);
+  return files.ok ? succeed({ order, files: files.value, problems: [...problems, ...outlineProblems(order)] }) : files;
 }
 
 export async function runPieces(wish: PiecesWish, sink: Sink, control: WorkControl): Promise<Result<PiecesRun>> {

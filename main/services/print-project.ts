@@ -6,6 +6,7 @@ import type { PrintSettings } from "../../schemas/print-settings";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint, PrintedFile } from "../api";
+import type { CutFile } from "../ink/cut-files";
 import type { WorkControl } from "../ink/long-work";
 import { projectFonts } from "../ink/project-fonts";
 import { NotWritten, WholeFile } from "../ink/whole-file";
@@ -108,21 +109,55 @@ export async function cutProject(
   outputs: Outputs,
   control: WorkControl,
 ): Promise<Result<PrintedFile>> {
-  const prepared = await prepareProject(store, settings);
-  if (!prepared.ok) return prepared;
-  const { root, order, found } = prepared.value;
-  const { runCut } = await import("./run-print");
-  const run = await runCut({ root, order }, settings, format, control);
-  if (!run.ok) return run;
-  const { files, cards, problems } = run.value;
-  const name = fileName(`${order.title}: outlines`);
+  const made = await (settings.pieces === undefined
+    ? outlinesOfCards(store, settings, format, control)
+    : outlinesOfPieces(store, settings, format));
+  if (!made.ok) return made;
+  const { title, files, cards, problems } = made.value;
+  const name = fileName(`${title}: outlines`);
   const [only, ...others] = files;
   const kept =
     only && others.length === 0
       ? await keepBytes(outputs, `${name}.${format}`, new TextEncoder().encode(only.content))
       : await zipped(outputs, `${name}.zip`, files);
   if (!kept.ok) return kept;
-  return succeed({ ...kept.value, kind: "cut", pages: 0, cards, problems: [...found, ...problems] });
+  return succeed({ ...kept.value, kind: "cut", pages: 0, cards, problems });
+}
+
+interface Outlines {
+  title: string;
+  files: CutFile[];
+  cards: number;
+  problems: Problem[];
+}
+
+async function outlinesOfCards(
+  store: ProjectStore,
+  settings: PrintSettings,
+  format: CutFormat,
+  control: WorkControl,
+): Promise<Result<Outlines>> {
+  const prepared = await prepareProject(store, settings);
+  if (!prepared.ok) return prepared;
+  const { root, order, found } = prepared.value;
+  const { runCut } = await import("./run-print");
+  const run = await runCut({ root, order }, settings, format, control);
+  if (!run.ok) return run;
+  return succeed({ ...run.value, title: order.title, problems: [...found, ...run.value.problems] });
+}
+
+async function outlinesOfPieces(
+  store: ProjectStore,
+  settings: PrintSettings,
+  format: CutFormat,
+): Promise<Result<Outlines>> {
+  const wish = await preparePieces(store, settings, undefined);
+  if (!wish.ok) return wish;
+  const { cutPieces } = await import("./pieces-run");
+  const cut = await cutPieces(wish.value, format);
+  if (!cut.ok) return cut;
+  const { order, files, problems } = cut.value;
+  return succeed({ title: order.title, files, cards: 0, problems: [...wish.value.chosen.problems, ...problems] });
 }
 
 /** What would come of printing it. */

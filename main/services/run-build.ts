@@ -34,7 +34,7 @@ import {
   type Wish,
 } from "./output-files";
 import { rightsProblems } from "./picture-rights";
-import { runPieces } from "./pieces-run";
+import { cutPieces, runPieces } from "./pieces-run";
 import { runCut, runPrint } from "./run-print";
 
 /** Makes what a build names into one folder; what nothing has changed about stays as it lies there. */
@@ -206,6 +206,12 @@ async function putSheets(
   const around = { profile: profile.value, sheet: sheet.value };
   if (settings.pieces !== undefined) {
     const wish = { files: project.files, chosen, settings, assets: project.assets, ...around };
+    if (part.make.kind === "cut") {
+      const cut = await cutPieces(wish, part.make.format);
+      if (!cut.ok) return cut;
+      for (const file of cut.value.files) await target.put(`${name}/${file.name}`, file.content);
+      return succeed([...chosen.problems, ...cut.value.problems]);
+    }
     const run = await target.write(`${name}.pdf`, (sink) => runPieces(wish, sink, control), isMade);
     return run.ok ? succeed([...chosen.problems, ...run.value.problems]) : run;
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PrintOutput } from "../../main/api";
 import type { Size } from "../../press/sizes";
 import { ChoiceField, choosable } from "../ui/fields/choice-field";
 import { Toggles } from "../ui/fields/toggles";
@@ -49,16 +50,14 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
       <div className={styles.scroller}>
         <RoomHeader title="Print" tools={isSheets && <StartMenu />} />
         <div className={styles.fields}>
-          <WhatToggle isPieces={isPieces} />
-          {!isPieces && (
-            <ChoiceField
-              label="Make"
-              id="print-output"
-              value={output.kind}
-              options={choosable(outputNames)}
-              onChange={(kind) => chooseOutput(firstOutput[kind])}
-            />
-          )}
+          <WhatToggle isPieces={isPieces} output={output} />
+          <ChoiceField
+            label="Make"
+            id="print-output"
+            value={output.kind}
+            options={choosable(outputNames).filter(({ value }) => !isPieces || isOnSheets(firstOutput[value]))}
+            onChange={(kind) => chooseOutput(firstOutput[kind])}
+          />
           <OutputFields output={output} onChange={chooseOutput} />
           {output.kind !== "build" && <KeepAsBuild settings={settings} output={output} />}
           {output.kind === "cut" && settings.registration === undefined && (
@@ -90,10 +89,10 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
 }
 
 /** Used-up places are those of another sheet then. */
-function WhatToggle({ isPieces }: { isPieces: boolean }) {
+function WhatToggle({ isPieces, output }: { isPieces: boolean; output: PrintOutput }) {
   const take = (what: "cards" | "pieces") => {
     choose({ pieces: what === "pieces" ? "all" : undefined, skip: undefined });
-    if (what === "pieces") chooseOutput(firstOutput.sheets);
+    if (what === "pieces" && !isOnSheets(output)) chooseOutput(firstOutput.sheets);
   };
   return (
     <Toggles

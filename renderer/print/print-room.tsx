@@ -67,7 +67,7 @@ function OpenPrint() {
   const printers = usePrinters();
   const profile = printers.find(settings.profile)?.profile;
   const isSheets = isOnSheets(output);
-  const isPieces = output.kind === "sheets" && settings.pieces !== undefined;
+  const isPieces = isSheets && settings.pieces !== undefined;
   const check = usePrintCheck(settings, isSheets);
   const changed = useMemo(
     () => (settings.changed && isSheets && check ? changedOf(check, output.kind === "cut") : null),

@@ -377,5 +377,22 @@ test("a print takes its outlines for a cutting machine along", async () => {
   expect(json.cut.map((file: string) => readFileSync(file, "utf8").match(/<path /g)?.length)).toEqual(
     pages.map(({ faces }) => faces.length),
   );
-  expect(await refusal("print", project, "--pieces", "all", "--cut", "svg")).toBe("cli/not-together");
+  // Round pieces too, and none of those that are larger than the paper.
+  const tokens = await run([
+    "print",
+    project,
+    "--pieces",
+    "resource",
+    "--players",
+    "2",
+    "--cut",
+    "svg",
+    "--out",
+    at("tokens.pdf"),
+  ]);
+  const [svg] = tokens.json.cut.map((file: string) => readFileSync(file, "utf8"));
+  expect(svg.match(/<path id="piece-\d+" /g)).toHaveLength(56);
+  expect(
+    await refusal("print", project, "--pieces", "mat", "--paper", "100x150", "--cut", "dxf", "--out", at("parts.pdf")),
+  ).toBe("press/only-parts");
 });

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { type CutSheet, cutSheetName, cutSheets, writeCut } from "../../press/cut-file";
+import { type CutSheet, cutSheetName, cutSheets, pieceCutSheets, writeCut } from "../../press/cut-file";
 import type { Box } from "../../press/geometry";
+import { type PieceToPlace, planPieceSheets } from "../../press/piece-sheets";
 import { registrationMarks } from "../../press/registration";
 import { impose, planSheet } from "../../press/sheet";
+import { flaskFonts } from "./faces";
 
 /** What docs/cutting.md promises of the files that a cutting machine follows. */
 
@@ -122,7 +124,39 @@ test("DXF: the same outlines, upwards, with quarter circles as bulges", () => {
 });
 
 test("square corners are four straight lines", () => {
-  const square = { ...whole, corner: 0 };
+  const square = { ...whole, outlines: whole.outlines.map((outline) => ({ ...outline, corner: 0 })) };
   expect(writeCut(square, "svg", "")).toMatch(/ d="M[\d.]+ [\d.]+H[\d.]+V[\d.]+H[\d.]+Z"/);
   expect(readDxf(writeCut(square, "dxf", "")).filter(({ layer }) => layer === "CUT")[0]?.points).toHaveLength(4);
+});
+
+test("pieces have outlines of their own: square ones with their corners, round ones as circles, parts to glue none", async () => {
+  const settings = {
+    paper: { width: 210, height: 297 },
+    orientation: "portrait" as const,
+    margin: { side: 8, top: 8 },
+    gutter: 2,
+    bleed: 0,
+    marks: "none" as const,
+    isMixed: false,
+    backs: "none" as const,
+    tiling: true,
+  };
+  const pieces: PieceToPlace[] = [
+    { name: "Dividers", shape: "rect", corner: 2, size: { width: 63, height: 98 }, count: 2 },
+    { name: "Tokens", shape: "round", corner: 12.5, size: { width: 25, height: 25 }, count: 3 },
+    { name: "Boards", shape: "rect", size: { width: 400, height: 300 }, count: 1 },
+  ];
+  const planned = planPieceSheets({ pieces, settings, label: [], labelFonts: await flaskFonts() });
+  if (!planned.ok) throw new Error(planned.problem.message);
+  const made = pieceCutSheets(planned.value, null);
+  const outlines = made.flatMap((one) => one.outlines);
+  expect(outlines.map(({ width, height, corner }) => [Math.min(width, height), corner]).sort()).toEqual([
+    [25, 12.5],
+    [25, 12.5],
+    [25, 12.5],
+    [63, 2],
+    [63, 2],
+  ]);
+  const svg = made.map((one) => writeCut(one, "svg", "")).join("");
+  expect(svg.match(/id="piece-\d+" d="M[^"]*A12.5 12.5 /g)).toHaveLength(3);
 });
