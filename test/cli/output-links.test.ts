@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { runCommandLine } from "../../main/cli/cli";
+import { runCli } from "./run-cli";
 
 /**
  * A stranger's folder may hold links where outputs go: what they lead to is nobody's to write. Nor is anything written
@@ -37,16 +37,9 @@ afterAll(() => {
 
 /** The exit code, or the code of the problem where it was refused. */
 async function run(words: string[]): Promise<string | number> {
-  const said: string[] = [];
-  const write = vi.spyOn(process.stdout, "write").mockImplementation((text, done) => {
-    said.push(String(text));
-    if (typeof done === "function") (done as () => void)();
-    return true;
-  });
-  const exit = await runCommandLine([...words, "--json", "--quiet"]);
-  write.mockRestore();
-  const { problem } = JSON.parse(said.join("")) as { problem?: { code: string } };
-  return problem?.code ?? exit;
+  const { code, out } = await runCli(...words, "--json", "--quiet");
+  const { problem } = JSON.parse(out) as { problem?: { code: string } };
+  return problem?.code ?? code ?? "none";
 }
 
 const outsideNow = () => [readdirSync(outside), readFileSync(join(outside, "victim.txt"), "utf8")];

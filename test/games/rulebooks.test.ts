@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { cardGame } from "../../engine/games/registry";
 import { bookletFolder } from "../../main/cli/booklet-folder";
 import { CannotDo, type Terminal } from "../../main/cli/command";
@@ -54,9 +54,11 @@ test("a folded booklet has its cover at the right of the first side", async () =
 });
 
 const set = join(folder, "set");
-function write(text: string): void {
+beforeAll(() => {
   cpSync(starter("flask"), set, { recursive: true });
-  mkdirSync(join(set, "booklets"), { recursive: true });
+  mkdirSync(join(set, "booklets"));
+});
+function write(text: string): void {
   writeFileSync(join(set, "booklets", "notes.md"), text);
 }
 
