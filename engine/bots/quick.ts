@@ -6,7 +6,7 @@ import { copyOf, distinct } from "./plan-turn";
 
 /**
  * Looks one move ahead, and is content with that: for series of thousands. What a move brings is looked at once a turn, and again
- * only when it seems to be the best that is left.
+ * only when it seems to be the best that is left. Where a turn begins with moves that bring the same, what can follow each decides.
  */
 export const quick: Bot = {
   name: "quick",
@@ -39,6 +39,7 @@ class Gains<S extends CoreState> {
   of(view: S, actions: readonly Action[], rng: Rng): { best: Action; each: { action: Action; value: number }[] } {
     const { rules, seat } = this;
     const turn = rules.turnOf(view);
+    const begins = turn !== this.turn;
     // In the middle of something the same answer means something else every time.
     if (turn !== this.turn || !rules.isSettled(view)) this.known.clear();
     this.turn = turn;
@@ -57,8 +58,29 @@ class Gains<S extends CoreState> {
         continue;
       }
       for (const { key, value } of each) this.known.set(key, value);
-      return { best: best.action, each: each.map(({ action, value }) => ({ action, value })) };
+      const equal = begins ? each.filter(({ value }) => value === best.value) : [];
+      return {
+        best: equal.length > 1 ? this.furthest(world, equal) : best.action,
+        each: each.map(({ action, value }) => ({ action, value })),
+      };
     }
+  }
+
+  /** Of moves that bring the same the one after which the next move brings most. */
+  private furthest(world: S, moves: readonly { action: Action }[]): Action {
+    const { rules, seat } = this;
+    let [best, most] = [moves[0]!.action, Number.NEGATIVE_INFINITY];
+    for (const { action } of moves) {
+      const after = copyOf(rules, world);
+      rules.apply(after, action, null);
+      answerAll(rules, after);
+      if (after.prompt?.seat !== seat || rules.turnOf(after) !== this.turn) continue;
+      for (const next of distinct(rules, after)) {
+        const value = this.weigh(after, next);
+        if (value > most) [best, most] = [action, value];
+      }
+    }
+    return best;
   }
 
   /** How it stands if nothing more is done in this turn: in the middle of one it can't be compared with what comes after it. */

@@ -5,10 +5,17 @@ import type { Json } from "./vocabulary";
 export function isEqual(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [keys, others] = [Object.keys(a), Object.keys(b)];
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false;
+    for (let n = 0; n < a.length; n++) if (!isEqual(a[n], b[n])) return false;
+    return true;
+  }
+  if (Array.isArray(b)) return false;
   const [left, right] = [a as Record<string, Json>, b as Record<string, Json>];
-  return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && isEqual(left[key], right[key]));
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  for (const key of keys) if (!Object.hasOwn(right, key) || !isEqual(left[key], right[key])) return false;
+  return true;
 }
 
 /** Whether a list has an item, a text a part, or an object these fields. */
