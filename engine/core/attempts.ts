@@ -2,7 +2,7 @@ import { isFilledIn } from "./free-answers";
 import type { Action, Refusal, Rules } from "./game";
 import type { CoreState } from "./machine";
 import { askedBefore, tableSeenBy, type Viewer } from "./secrecy";
-import { meantBy, type TableCard, type TableView, tableKeys, zonesOf } from "./table-view";
+import { cardsOf, meantBy, type TableCard, type TableView, tableKeys, zonesOf } from "./table-view";
 
 /** What can be done with things on the table, and why the rest of what one might try can't be. */
 export interface Attempts {
@@ -41,6 +41,7 @@ export function attemptsWith<S extends CoreState>(
   if (!request) return { can: [], cannot: [{ what: [], why: "The game is over." }] };
   const seen = rules.view(state, seat);
   const table = tableSeenBy(rules, state, viewer);
+  const { name = `Player ${request.actor + 1}` } = rules.setup.seats[request.actor] ?? {};
   const pointsOf = meantBy(table);
   const isAsked = seat === request.actor;
   const { answers, free = [] } = askedBefore(request, seat);
@@ -57,7 +58,7 @@ export function attemptsWith<S extends CoreState>(
     const can = [...new Set(offered.flatMap(({ action, text }) => (isMeant(action) ? [text] : [])))];
     const refused = new Map<string, Hindrance>();
     for (const action of tries.filter(isMeant)) {
-      const refusal = isAsked ? rules.refusal(state, action) : refusalOutOfTurn(rules, state, seat, action);
+      const refusal = isAsked ? rules.refusal(state, action) : refusalOutOfTurn(rules, state, seat, action, name);
       if (!refusal) continue;
       const { why, remedy } = inWords(rules, refusal, request.text);
       const known = refused.get(why) ?? { what: [], why, ...(remedy === undefined ? {} : { remedy }) };
@@ -67,9 +68,20 @@ export function attemptsWith<S extends CoreState>(
     const cannot = [...refused.values()];
     if (can.length + cannot.length > 0) return { can, cannot };
   }
-  const name = rules.setup.seats[request.actor]?.name ?? `Player ${request.actor + 1}`;
-  const why = isAsked ? `It answers nothing that is asked now: ${request.text}` : `${name} decides now.`;
-  return { can: [], cannot: [{ what: [], why, ...(isAsked ? {} : { remedy: remedies["not-your-turn"]! }) }] };
+  if (!isAsked) return { can: [], cannot: [{ what: [], why: decidesNow(name), remedy: remedies["not-your-turn"]! }] };
+  const owner = keys[0] === undefined ? undefined : ownerOf(table, keys[0]);
+  const whose = owner === undefined || owner === seat ? "" : `It is ${table.seats[owner]!.name}’s. `;
+  const why = `${whose}No answer to “${request.text}” has to do with it.`;
+  return { can: [], cannot: [{ what: [], why, remedy: insteadOf(offered.map(({ text }) => text)) }] };
+}
+
+/** So many answers are named beside what isn't one. */
+const fewest = 3;
+
+function insteadOf(texts: readonly string[]): string {
+  const named = texts.slice(0, fewest).map((text) => `“${text}”`);
+  const more = texts.length - named.length;
+  return `Possible now: ${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
 }
 
 /** What may be meant by things: themselves, or where they lie, or else the first of them by itself. */
@@ -90,16 +102,32 @@ function holderOf(table: TableView, key: string): string | undefined {
   return place ? tableKeys.place(place.id) : zone && tableKeys.zone(zone.id);
 }
 
-const notAsked: Refusal = { code: "not-your-turn", message: "Somebody else decides now." };
+/** Whose a thing is, by its key: what lies in somebody's zone, or says so itself. */
+function ownerOf(table: TableView, key: string): number | undefined {
+  const holder = holderOf(table, key);
+  const seat = table.seats.find(({ seat, zones }) => {
+    const isTheirs = key === tableKeys.seat(seat) || key.startsWith(`${tableKeys.seat(seat)}:`);
+    return isTheirs || zones.some(({ id }) => [key, holder].includes(tableKeys.zone(id)));
+  });
+  const board = table.boards.find(
+    ({ id, places }) =>
+      key === tableKeys.board(id) || places.some((place) => [key, holder].includes(tableKeys.place(place.id))),
+  );
+  const card = cardsOf(table).find(({ instance }) => instance !== undefined && tableKeys.card(instance) === key);
+  return card?.owner ?? seat?.seat ?? board?.seat;
+}
+
+const decidesNow = (name: string): string => `${name} decides now.`;
 
 function refusalOutOfTurn<S extends CoreState>(
   rules: Rules<S>,
   state: S,
   seat: number,
   action: Action,
+  asked: string,
 ): Refusal | null {
   const judged = rules.outOfTurn?.(state, seat, action);
-  if (!judged) return notAsked;
+  if (!judged) return { code: "not-your-turn", message: decidesNow(asked) };
   return judged.ok ? null : judged.refusal;
 }
 

@@ -43,6 +43,18 @@ describe.each(playableGames)("%s", (id) => {
     expect([...said].filter((words) => !plainly(words))).toEqual([]);
   });
 
+  test("says of what is another's whose it is, and what can be done instead", () => {
+    const state = rules.deal(5);
+    const { seat } = state.prompt!;
+    const table = tableSeenBy(rules, state, seat);
+    const other = table.seats.find((each) => each.seat !== seat)!;
+    const { can, cannot } = attemptsWith(rules, state, { seat, viewer: seat }, [tableKeys.zone(other.zones[0]!.id)]);
+    expect(can).toEqual([]);
+    const request = rules.request(state)!;
+    expect(cannot[0]!.why).toBe(`It is ${other.name}’s. No answer to “${request.text}” has to do with it.`);
+    expect(cannot[0]!.remedy).toContain(`Possible now: “${request.answers[0]!.text}”`);
+  });
+
   test("refuses what it says it refuses, and says of nothing possible that it isn't", () => {
     const rng = seedRng(3);
     const state = rules.deal(3);

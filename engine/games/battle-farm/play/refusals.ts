@@ -3,6 +3,7 @@ import { refuseUnlisted } from "../../../core/choices";
 import type { Decisions } from "../../../core/decision";
 import type { Action, Refusal } from "../../../core/game";
 import type { Prompt } from "../../../core/machine";
+import { plural } from "../../../core/rich-text";
 import { type CompiledSet, designOf } from "./compiled-set";
 import { isOnBoard, isPossible, isUsed } from "./play-card";
 import { classUse, type State } from "./state";
@@ -48,9 +49,9 @@ export function refuse(
     if (action.type === "offerTrade" && state.trades <= 0 && options.tradesPerTurn > 0)
       return no("one-trade", `Only ${options.tradesPerTurn === 1 ? "one trade" : "so many trades"} per turn.`);
     if (action.type === "buy" && kind === "trade" && state.allowance <= 0)
-      return no("no-purchases", "No purchases left.");
+      return no("no-purchases", "You have no purchases left in this turn.");
     return kind in stepNames
-      ? no("wrong-step", `Not your ${stepNames[step]}.`)
+      ? no("wrong-step", `It is your ${stepNames[kind]} now, not your ${stepNames[step]}.`)
       : no("prompt-pending", `First something must be answered: ${ask}`);
   }
   const found = ownValue(checks, action.type)?.(set, state, seat, action);
@@ -70,11 +71,12 @@ type Check = (set: CompiledSet, state: State, seat: number, action: Action) => R
 /** Undefined: nothing is known against it here. */
 const checks: Record<string, Check> = {
   buy(set, state, seat, { slot }) {
-    if (state.allowance <= 0) return no("no-purchases", "No purchases left.");
+    if (state.allowance <= 0) return no("no-purchases", "You have no purchases left in this turn.");
     const card = state.market[Number(slot) - 1] ?? -1;
     if (card < 0) return no("empty-slot", "That slot is empty.");
     const price = priceOf(set, designOf(set, state, card)!.grade);
-    return state.players[seat]!.coins < price ? no("too-expensive", `You need ${price} coins.`) : undefined;
+    const { coins } = state.players[seat]!;
+    return coins < price ? no("too-expensive", costs(price, "coin", coins)) : undefined;
   },
   offerTrade(_, state, seat, { type: _type, cards, ...more }) {
     if (!Array.isArray(cards) || cards.length === 0) return no("no-cards", "Choose at least one card.");
@@ -117,6 +119,8 @@ const checks: Record<string, Check> = {
   },
 };
 
+const costs = (n: number, noun: string, have: number): string => `It costs ${plural(n, noun)}; you have ${have}.`;
+
 function refusePlay(set: CompiledSet, state: State, seat: number, card: number): Refusal | null | undefined {
   const design = designOf(set, state, card);
   if (design === undefined || design.kind === "crop") return no("no-action", "That is no action card.");
@@ -125,6 +129,7 @@ function refusePlay(set: CompiledSet, state: State, seat: number, card: number):
     return isSpent ? no("spent", "Already used this game.") : no("used", "Already used this turn.");
   }
   const cost = state.value[card]!;
-  if (state.players[seat]!.fertilizers < cost) return no("too-costly", `You need ${cost} fertilizers.`);
+  const { fertilizers } = state.players[seat]!;
+  if (fertilizers < cost) return no("too-costly", costs(cost, "fertilizer", fertilizers));
   return isPossible(state, seat, card, design) ? undefined : no("no-target", "There is no valid target.");
 }

@@ -76,7 +76,7 @@ function refuseHatch(set: CompiledSet, state: State, egg: Egg | undefined): Refu
   const missing = missingOf(set, egg);
   if (missing > 0) return refusal("not-fed", `This egg still needs ${missing}: ${missingText(set, egg)}.`);
   const { skulls } = set.cards[egg.card]!;
-  if (state.pool < skulls) return refusal("not-paid", `${skulls - state.pool} more sacrifice worth needed.`);
+  if (state.pool < skulls) return refusal("not-paid", `Its skulls still need sacrifices worth ${skulls - state.pool}.`);
   return surplusOf(set, egg) > 0 ? refusal("surplus", "This egg has more than it needs.") : undefined;
 }
 
