@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { audit } from "./matches/audit.mjs";
 import { randomFrom } from "./matches/chance.mjs";
@@ -9,7 +9,7 @@ import { callFrom, withStudio } from "./studio.mjs";
 /**
  * Whole matches in a real browser by keys, clicks, drags or a finger, with the studio built:
  *   node bench/matches-by-hand.mjs [game …] [--way keys|clicks|drags|touch] [--seats 2|most] [--seed 1] [--within <seconds>]
- *     [--others people|quick|greedy|random|thinking] [--most 400] [--size 1440x900] [--dark] [--shots <folder>] [--home <folder>]
+ *     [--others people|quick|greedy|random|thinking] [--most 400] [--rules roundLimit=5,…] [--size 1440x900] [--dark] [--shots <folder>] [--home <folder>]
  * Prints a line a match: what was done, where it got stuck, what could only be done by the list, and what nobody should see;
  * at the end, or when the time is over, a table of all that was played. `--seats most` is as many as a game allows. Called again
  * with the same home, it goes on with matches that the time was too short for.
@@ -75,6 +75,7 @@ async function play({ page, address, home, errors }, { game, way, seats, others 
   const call = callFrom(page);
   const known = (await call("recent.list", {})).find((each) => each.name === name);
   await (known ? call("project.open", { folder: known.folder }) : call("project.create", { game, name }));
+  if (!known) setRules(join(home, "projects", `by-hand-${n}`, "cardwright.json"));
   await page.goto(new URL("/#/table", address).href);
   await page.reload();
   const sat = known ? await goOn(page, others) : await deal(page, seats, others);
@@ -133,6 +134,14 @@ async function play({ page, address, home, errors }, { game, way, seats, others 
     errors: [...new Set(errors.splice(0))],
     faults,
   };
+}
+
+/** House rules by which matches are shorter, or otherwise. */
+function setRules(file) {
+  const rules = (argument("rules") ?? "").split(",").flatMap((each) => (each === "" ? [] : [each.split("=")]));
+  if (rules.length === 0) return;
+  const options = Object.fromEntries(rules.map(([name, value]) => [name, Number.isNaN(+value) ? value : +value]));
+  writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), options }, null, 2)}\n`);
 }
 
 async function deal(page, seats, others) {

@@ -124,14 +124,19 @@ export const settles = (page, before, within) =>
 
 const keys = "123456789abcdefghijklmnopqrstuvwxyz";
 
-/** One decision by keys alone: a key of the list, or what is to be filled in reached by the tabulator. */
+/**
+ * One decision by keys alone: a key of the list, or some words of what is beyond them; by arrow keys from thing to thing, and
+ * on the field; what else is to be filled in is reached by the tabulator.
+ */
 export async function byKeys(page, now, random) {
   if (now.confirm) return press(page, "Enter", "confirm");
+  if (now.form && now.field && random() < 0.6) return aimByKeys(page, now, random);
   if (now.form) return fillByKeys(page, now, random);
+  if (now.things.length > 0 && random() < 0.4) return goByKeys(page, random);
   const able = now.answers.flatMap((answer, n) => (answer.isAble ? [{ ...answer, n }] : []));
   if (able.length === 0) return { did: "nothing", how: "stuck" };
   const { n, text } = among(random, able);
-  if (keys[n] === undefined) return { did: text, how: "beyond the keys", ...(await tabTo(page, text)) };
+  if (keys[n] === undefined) return findByKeys(page, text);
   return press(page, keys[n], text);
 }
 
@@ -140,16 +145,26 @@ async function press(page, key, did) {
   return { did, how: "key" };
 }
 
-async function tabTo(page, text) {
-  for (let n = 0; n < 120; n++) {
-    await page.keyboard.press("Tab");
-    const at = await page.evaluate(() => document.activeElement?.innerText ?? "");
-    if (at.includes(text.slice(0, 20))) {
-      await page.keyboard.press("Enter");
-      return {};
-    }
-  }
-  return { how: "stuck" };
+async function findByKeys(page, text) {
+  await page.keyboard.press("/");
+  await page.keyboard.type(text.replace(/[^\p{L}\p{N} ]/gu, " ").slice(0, 40));
+  await page.keyboard.press("Enter");
+  return { did: text, how: "found" };
+}
+
+const arrows = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+
+async function goByKeys(page, random) {
+  for (let n = 0; n < 4; n++) await page.keyboard.press(among(random, arrows));
+  const did = await page.evaluate(() => document.activeElement?.textContent?.slice(0, 40) ?? "");
+  await page.keyboard.press("Enter");
+  return { did, how: "arrows" };
+}
+
+async function aimByKeys(page, { form }, random) {
+  for (let n = 0; n < 6; n++) await page.keyboard.press(among(random, arrows));
+  await page.keyboard.press("Enter");
+  return { did: form.text, how: "aimed" };
 }
 
 async function fillByKeys(page, now, random) {

@@ -23,6 +23,7 @@ import { endTrial } from "../trial/try-card";
 import { handOverTo } from "../viewing";
 import { About } from "./about";
 import { Announcer } from "./announcer";
+import { goTowards } from "./arrow-keys";
 import { AskedPanel } from "./asked-panel";
 import { GroundContext } from "./ground";
 import { HandOver } from "./hand-over";
@@ -92,11 +93,17 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   useTableKeys({
     answers: isCovered ? 0 : rows.length,
     onAnswer: (at) => picking.choose(rows[at]!),
-    onEnter: () => {
-      const isReady = asked?.several !== undefined && picking.several.length === asked.several.times;
-      if (isReady) picking.giveSeveral();
-      return isReady;
-    },
+    onEnter: isCovered
+      ? undefined
+      : () => {
+          if (picking.filling && rows.length === 0) {
+            if (picking.point === null || !focusField()) picking.submit();
+            return true;
+          }
+          const isReady = asked?.several !== undefined && picking.several.length === asked.several.times;
+          if (isReady) picking.giveSeveral();
+          return isReady;
+        },
     onEscape: () => {
       if (!drag.cancel()) picking.back();
     },
@@ -104,7 +111,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       findInput.current?.focus();
       return findInput.current !== null;
     },
-    onAim: () => picking.point !== null && focusField(),
+    onArrow: isCovered ? undefined : (towards) => (picking.point !== null && focusField()) || goTowards(towards),
     onAbout: isCovered ? undefined : (thing) => askAbout(thing),
     onHurry: isCovered ? undefined : hurryBots,
     onStep: isCovered ? undefined : stepThrough,

@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import { answerOfKey } from "../viewing";
-import { goTowards, isArrow } from "./arrow-keys";
+import { isArrow, type Towards } from "./arrow-keys";
 
 interface Keys {
   /** How many answers can be given by key; none while something covers the table. */
   answers: number;
   onAnswer(at: number): void;
-  /** Does what Enter stands for here besides the first answer, if it does so now. */
-  onEnter?(): boolean;
+  /** Does what Enter stands for here besides the first answer, if it does so now; undefined while something covers the table. */
+  onEnter?: (() => boolean) | undefined;
   onEscape(): void;
   /** Looks among the answers for words, if that is offered now. */
   onFind?: (() => boolean) | undefined;
-  /** Goes to a point of the field by arrow keys, where one is to be chosen. */
-  onAim?: (() => boolean) | undefined;
+  /** Goes on in a direction, among things or points; undefined while something covers the table. */
+  onArrow?: ((towards: Towards) => boolean) | undefined;
   /** Says all about the thing that has the keyboard, if it is one; undefined while something covers the table. */
   onAbout?: ((element: Element) => boolean) | undefined;
   /** Waits no longer for a bot's move; undefined while something covers the table. */
@@ -47,7 +47,7 @@ export function useTableKeys({
   onEnter,
   onEscape,
   onFind,
-  onAim,
+  onArrow,
   onAbout,
   onHurry,
   onStep,
@@ -72,13 +72,13 @@ export function useTableKeys({
       event.preventDefault();
       return;
     }
-    if (isArrow(event.key) && answers > 0 && !isHeard(event.key, event.target)) {
-      if (onAim?.() || goTowards(event.key)) event.preventDefault();
+    if (isArrow(event.key)) {
+      if (!isHeard(event.key, event.target) && onArrow?.(event.key)) event.preventDefault();
       return;
     }
     // Enter on a button means that button.
     if (event.key === "Enter" && isControl(event.target)) return;
-    if (event.key === "Enter" && answers > 0 && onEnter?.()) {
+    if (event.key === "Enter" && onEnter?.()) {
       event.preventDefault();
       return;
     }
