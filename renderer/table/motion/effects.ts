@@ -1,5 +1,5 @@
 import styles from "./motion.module.css";
-import { dieOn, lineOn, numberOn, placeOn, shapeOn } from "./picture";
+import { dieOn, lineOn, noteBelow, numberOn, placeOn, shapeOn } from "./picture";
 import type { Runner } from "./runner";
 import type { Seen } from "./scene";
 
@@ -33,6 +33,9 @@ export function roll({ runner, layer, at, lasts }: Effect, { rect }: Seen, n: nu
   runner.run(dieOn(layer, n, rect), frames, lasts, at, { isCopy: true });
 }
 
+/** What is lower is a number among others. */
+const lineHeight = 32;
+
 export function float({ runner, layer, at, lasts }: Effect, { rect }: Seen, n: number): void {
   const frames = [
     { transform: "translateY(4px)", opacity: 0 },
@@ -40,7 +43,8 @@ export function float({ runner, layer, at, lasts }: Effect, { rect }: Seen, n: n
     { transform: "translateY(-8px)", opacity: 1, offset: 0.7 },
     { transform: "translateY(-18px)", opacity: 0 },
   ];
-  runner.run(numberOn(layer, n, rect), frames, lasts, at, { isCopy: true });
+  const note = rect.height < lineHeight ? noteBelow(layer, n, rect) : numberOn(layer, n, rect);
+  runner.run(note, frames, lasts, at, { isCopy: true });
 }
 
 export function line({ runner, layer, at, lasts }: Effect, from: DOMRect, to: DOMRect, className: string): void {

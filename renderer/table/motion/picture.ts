@@ -60,6 +60,12 @@ export function noteOn(layer: Seen, n: number, { element, rect }: Seen): HTMLEle
 
 const [noteLetter, noteHeight] = [7, 16];
 
+/** The same below a number in a line of several, none of which it covers. */
+export function noteBelow(layer: Seen, n: number, { x, bottom, width }: DOMRect): HTMLElement {
+  const wide = noteLetter * (soMuch(n).length + 1);
+  return numberOn(layer, n, new DOMRect(x + (width - wide) / 2, bottom + 1, wide, noteHeight), styles.note);
+}
+
 export function dieOn(layer: Seen, n: number, rect: DOMRect): HTMLElement {
   const size = 40;
   const die = document.createElement("span");

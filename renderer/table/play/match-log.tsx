@@ -25,6 +25,8 @@ function newSince({ actors, done, viewer }: PlayedMatch["snapshot"]): number {
   return own < 0 ? done : own + 1;
 }
 
+const toEnd = (box: HTMLElement): void => box.scrollTo({ top: box.scrollHeight });
+
 /** What happened, newest last and in view; and a way to any earlier moment. */
 export function MatchLog({ match }: { match: PlayedMatch }) {
   const { log, done, total } = match.snapshot;
@@ -32,10 +34,22 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
   const scroller = useRef<HTMLDivElement>(null);
   const newest = log.at(-1);
   const since = newSince(match.snapshot);
+  const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what it scrolls for.
   useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    isAtEnd.current = true;
+    toEnd(scroller.current!);
   }, [log.length, newest]);
+  // In a window of another size the last line stays in sight, unless somebody reads what was before.
+  useEffect(() => {
+    const box = scroller.current!;
+    const watch = new ResizeObserver(() => isAtEnd.current && toEnd(box));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: React.UIEvent) => {
+    isAtEnd.current = scrollHeight - clientHeight - scrollTop < 4;
+  };
   const { lastThought } = match;
   return (
     <section className={styles.log} aria-label="What happened">
@@ -44,7 +58,7 @@ export function MatchLog({ match }: { match: PlayedMatch }) {
         <span>{done === total ? count(done, "action") : `${done} of ${count(total, "action")}`}</span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
-      <div ref={scroller} className={styles.lines} tabIndex={0}>
+      <div ref={scroller} className={styles.lines} tabIndex={0} onScroll={onScroll}>
         <ol aria-label="Log of the match">
           {log.map(({ at, text }, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the log.

@@ -80,6 +80,12 @@ export const Rack = memoByContent(function Rack({ values, of, box, around }: Pro
                   <RichWords text={`{${symbol}}`} symbols={symbols} />
                 </span>
               ))}
+              {/* Or nobody would know what there is none of. */}
+              {Number(value) === 0 && places === 0 && (
+                <span className={`${styles.thing} ${styles.none}`}>
+                  <RichWords text={`{${symbol}}`} symbols={symbols} />
+                </span>
+              )}
               {Array.from({ length: places > single ? 0 : Math.max(0, places - Number(value)) }, (_, n) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: free places are alike.
                 <span key={n} className={`${styles.thing} ${styles.free}`} />

@@ -47,6 +47,9 @@ function Pips({ value }: { value: string }) {
 /** A card, in the millimetres of its template. */
 const card = { width: 63, height: 88 };
 
+/** There the name begins beside it. */
+const isAtStart = ([x]: readonly [number, number]): boolean => x / card.width < 0.4;
+
 /** Where a number lies on its card, and with which of its edges: it never reaches over that of the card. */
 function printedAt([x, y]: readonly [number, number]): CSSProperties {
   const across = x / card.width;
@@ -70,7 +73,7 @@ export function Values({ values, compact, of }: Props) {
         {values.map(({ label, symbol, value, asPips }) => (
           <span
             key={label}
-            data-printed={places[label] ? true : undefined}
+            data-printed={places[label] && (isAtStart(places[label]) ? "start" : "end")}
             style={places[label] && printedAt(places[label])}
           >
             {symbol && <RichWords text={`{${symbol}}`} symbols={symbols} />}
