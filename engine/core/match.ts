@@ -36,7 +36,7 @@ interface Checkpoint<S extends CoreState> {
 
 /**
  * A match being played: its state, and how it came about. The record is the truth: undo replays from the last
- * checkpoint, and so does the log when it is read, so that neither costs anything while playing on.
+ * checkpoint, and so does the log when it is first read, so that neither costs anything while playing on.
  */
 export class Match<S extends CoreState = CoreState> {
   readonly actions: Action[] = [];
@@ -45,6 +45,8 @@ export class Match<S extends CoreState = CoreState> {
   private now: Standing<S>;
   /** What the log tells so far: of each action what it brought about. */
   private readonly told: Told[][] = [];
+  /** Whoever has read the log reads on: what happens is told at once. */
+  private isRead = false;
   /** The same as somebody reads it: a log that is shown after every action isn't put into words anew. */
   private readonly read = new Map<Viewer, { actions: number; lines: LogLine[] }>();
 
@@ -86,13 +88,18 @@ export class Match<S extends CoreState = CoreState> {
 
   private apply(action: Action): GameEvent[] {
     const events: GameEvent[] = [];
+    const told: Told[] | null = this.isRead && this.told.length === this.actions.length ? [] : null;
     try {
-      this.step(this.now, action, (event) => events.push(event));
+      this.step(this.now, action, (event) => {
+        events.push(event);
+        told?.push(tell(this.rules, this.state, event));
+      });
     } catch (reason) {
       this.goTo(this.actions.length);
       throw reason;
     }
     this.actions.push(action);
+    if (told) this.told.push(told);
     if (this.actions.length % checkpointEvery === 0) this.checkpoints.push(this.checkpoint());
     return events;
   }
@@ -214,6 +221,7 @@ export class Match<S extends CoreState = CoreState> {
 
   /** Plays again what hasn't been told yet: a text speaks of how things are at its moment, and later they are gone. */
   private tellAll(): void {
+    this.isRead = true;
     const from = this.told.length;
     if (from === this.actions.length) return;
     const standing = this.standingAfter(from);
