@@ -107,6 +107,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     onEscape: () => {
       if (!drag.cancel()) picking.back();
     },
+    onNumber: isCovered ? undefined : focusNumber,
     onFind: () => {
       findInput.current?.focus();
       return findInput.current !== null;
@@ -240,6 +241,15 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       </InPlayContext>
     </SymbolContext>
   );
+}
+
+/** What is being put together begins with a number. */
+function focusNumber(): void {
+  const input = document.querySelector<HTMLInputElement>(
+    "section[aria-label='Asked now'] form input:not([type=checkbox])",
+  );
+  input?.focus();
+  input?.select();
 }
 
 /** Whether a point of the field can be aimed at by keys. */

@@ -10,6 +10,8 @@ interface Keys {
   /** Does what Enter stands for here besides the first answer, if it does so now; undefined while something covers the table. */
   onEnter?: (() => boolean) | undefined;
   onEscape(): void;
+  /** Goes to where a number is to be typed; undefined while something covers the table. */
+  onNumber?: (() => void) | undefined;
   /** Looks among the answers for words, if that is offered now. */
   onFind?: (() => boolean) | undefined;
   /** Goes on in a direction, among things or points; undefined while something covers the table. */
@@ -31,6 +33,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("button, a, [role=combobox], input") !== null;
 
+const isPicked = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("[data-table] [aria-pressed=true]") !== null;
+
 /** Whatever else hears arrow keys; the table does where they would mean nothing. */
 const hearsArrows =
   "[role=slider], input, [role=separator], [role=tab], [role=radio], [role=combobox], [tabindex='0']:not(button), [aria-label^='Choose a point']";
@@ -46,6 +51,7 @@ export function useTableKeys({
   onAnswer,
   onEnter,
   onEscape,
+  onNumber,
   onFind,
   onArrow,
   onAbout,
@@ -76,12 +82,17 @@ export function useTableKeys({
       if (!isHeard(event.key, event.target) && onArrow?.(event.key)) event.preventDefault();
       return;
     }
-    // Enter on a button means that button.
-    if (event.key === "Enter" && isControl(event.target)) return;
+    // Enter on a button means that button; on what is picked already, that what was put together is whole.
+    if (event.key === "Enter" && isControl(event.target)) {
+      if (isPicked(event.target) && onEnter?.()) event.preventDefault();
+      return;
+    }
     if (event.key === "Enter" && onEnter?.()) {
       event.preventDefault();
       return;
     }
+    // The key itself goes there, too.
+    if (answers === 0 && /^\d$/.test(event.key)) return onNumber?.();
     const at = answerOfKey(event.key, answers);
     if (at === undefined) return;
     event.preventDefault();
