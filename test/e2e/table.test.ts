@@ -393,7 +393,7 @@ test("Castle Lanes is played to its end by bots", async () => {
   await choose("Bots", "At once");
   await region("Result").waitFor({ timeout: 60_000 });
   await choose("Bots", "Normal");
-  expect(await region("Result").innerText()).toMatch(/castle|limit/);
+  expect(await region("Result").innerText()).toMatch(/castle|last round/);
   for (const [width, height] of [
     [1024, 700],
     [1440, 900],

@@ -80,7 +80,7 @@ export const play = defineGame<{
   endings: {
     castle: "The castle has fallen.",
     "both castles": "Both castles fell at once.",
-    "round limit": "The limit of rounds was reached: the stronger castle counts.",
+    "round limit": "The last round is over: the stronger castle counts.",
     effect: "A card has decided the game.",
     concession: "The other side has given up.",
   },

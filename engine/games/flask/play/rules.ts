@@ -53,7 +53,7 @@ export const play = defineGame<{
   endings: {
     resources: "There were no resources left.",
     deck: "There were no cards left to draw.",
-    "turn limit": "The limit of turns was reached.",
+    "turn limit": "The last turn is over.",
   },
   limits: ["turn limit"],
   setup: { misfits, check: checkSetup },

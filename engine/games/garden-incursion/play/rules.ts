@@ -40,7 +40,7 @@ export const play = defineGame<{
   endings: {
     queen: "The queen is dead.",
     deck: "There were no cards left to draw.",
-    "round limit": "The limit of rounds was reached.",
+    "round limit": "The last round is over.",
     concession: "The others have given up.",
   },
   limits: ["round limit"],

@@ -43,7 +43,7 @@ export const play = defineGame<{
   names,
   endings: {
     power: "Somebody has the power that ends the game.",
-    "round cap": "The limit of rounds was reached.",
+    "round cap": "The last round is over.",
   },
   limits: ["round cap"],
   setup: { misfits, check: checkSetup },
