@@ -1,5 +1,4 @@
 import { gameIds } from "../../schemas/game-id";
-import { ratio } from "../measure";
 import { printStarter } from "../press/pictures";
 import type { Row, Section } from "../report";
 
@@ -20,19 +19,20 @@ export async function measurePictures(rounds: number): Promise<Section> {
         if (round > 0) made[kind].push((user + system) / 1000);
       }
     }
-    const [time, bytes] = [ratio(made.pictures, made.symbols), size.pictures / size.symbols];
+    // The fastest of each: whatever else the machine does only adds, and not the same to both.
+    const time = Math.min(...made.pictures) / Math.min(...made.symbols);
+    const bytes = size.pictures / size.symbols;
     times.push(time);
     sizes.push(bytes);
     const beside = `${time.toFixed(2)} × the time, ${bytes.toFixed(2)} × the size of plain symbols`;
     rows.push({ name: game, value: size.pictures, unit: "KB", beside });
   }
-  const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     title: "Starter sets with composed pictures on A4 sheets",
     rows,
     checks: [
-      { name: "pictures, beside plain symbols", value: mean(times), unit: "× the time", most: 1.2 },
-      { name: "their file, beside plain symbols'", value: mean(sizes), unit: "× the size", most: 1.2 },
+      { name: "pictures, beside plain symbols, at most", value: Math.max(...times), unit: "× the time", most: 1.2 },
+      { name: "their file, beside plain symbols', at most", value: Math.max(...sizes), unit: "× the size", most: 1.2 },
     ],
   };
 }
