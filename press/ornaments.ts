@@ -42,7 +42,7 @@ const drafts: Record<Ornament, (measures: Measures) => string> = {
   },
   swelling: ({ box, thick }) => {
     const [x, y] = middleOf(box);
-    const swell = Math.min(box.height, thick * 4);
+    const swell = Math.min(box.height, thick * 3);
     return `M${at(box.x, y)}Q${at(x, y - swell)} ${at(box.x + box.width, y)}Q${at(x, y + swell)} ${at(box.x, y)}Z`;
   },
 };

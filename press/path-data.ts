@@ -84,7 +84,15 @@ const zero = 48;
 const letters = 65;
 const isDigit = (code: number): boolean => code >= zero && code < zero + 10;
 
-export function parsePath(d: string): Segment[] {
+/** An outline is mostly asked for twice at once: what it draws, and how far it reaches. */
+let last: { d: string; segments: readonly Segment[] } | undefined;
+
+export function parsePath(d: string): readonly Segment[] {
+  if (last?.d !== d) last = { d, segments: newlyParsed(d) };
+  return last.segments;
+}
+
+function newlyParsed(d: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   /** The last handle, for smooth curves; `curve` says of which kind. */
