@@ -19,7 +19,8 @@ export function useTemplatesInUse(): readonly UsedTemplate[] | undefined {
   return useMemo(() => {
     if (!press || !pieces) return undefined;
     const dressed = pieces.flatMap(({ piece, layouts }): UsedTemplate[] => {
-      if (!layouts.ok) return [];
+      // What any set has besides is drawn as its cards are.
+      if (!layouts.ok || piece.apart) return [];
       const { template, back } = layouts.value;
       const title = piece.name;
       return [{ title, template }, ...(back && back !== press.back ? [{ title, template: back }] : [])];

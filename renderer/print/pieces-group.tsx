@@ -76,36 +76,53 @@ function summary(offered: readonly OfferedPiece[]): string {
 function Checklist({ offered }: { offered: readonly OfferedPiece[] }) {
   const chosen = offered.filter(({ isChosen }) => isChosen).map(({ piece }) => piece.id);
   const inOrder = offered.map(({ piece }) => piece.id);
-  const usual = offered.filter(({ piece }) => !piece.apart).map(({ piece }) => piece.id);
+  const ofGame = offered.filter(({ piece }) => !piece.apart);
+  const ofPictures = offered.filter(({ piece }) => piece.apart);
+  const usual = ofGame.map(({ piece }) => piece.id);
   const isAll = usual.every((id) => chosen.includes(id));
   const pick = (ids: readonly string[]) =>
     choose({ pieces: ids.length === usual.length && usual.every((id) => ids.includes(id)) ? "all" : [...ids] });
   const toggle = (id: string, isWanted: boolean) =>
     pick(inOrder.filter((one) => (one === id ? isWanted : chosen.includes(one))));
   const toggleUsual = () => pick(inOrder.filter((id) => (usual.includes(id) ? !isAll : chosen.includes(id))));
-  const total = offered.reduce((sum, { count, isChosen }) => sum + (isChosen ? count : 0), 0);
+  const total = ofGame.reduce((sum, { count, isChosen }) => sum + (isChosen ? count : 0), 0);
+  const row = ({ piece, count, isChosen }: OfferedPiece) => (
+    <Row
+      key={piece.id}
+      id={`print-piece-${piece.id}`}
+      name={piece.name}
+      count={count}
+      isChecked={isChosen}
+      onChange={(isWanted) => toggle(piece.id, isWanted)}
+    />
+  );
   return (
-    <ul className={styles.list} aria-label="Pieces to print">
-      <Row
-        id="print-all-pieces"
-        name="All pieces"
-        count={total}
-        isChecked={isAll}
-        isMixed={!isAll && chosen.length > 0}
-        isHead
-        onChange={toggleUsual}
-      />
-      {offered.map(({ piece, count, isChosen }) => (
-        <Row
-          key={piece.id}
-          id={`print-piece-${piece.id}`}
-          name={piece.name}
-          count={count}
-          isChecked={isChosen}
-          onChange={(isWanted) => toggle(piece.id, isWanted)}
-        />
-      ))}
-    </ul>
+    <>
+      {ofGame.length > 0 && (
+        <ul className={styles.list} aria-label="Pieces to print">
+          <Row
+            id="print-all-pieces"
+            name="All pieces"
+            count={total}
+            isChecked={isAll}
+            isMixed={!isAll && ofGame.some(({ isChosen }) => isChosen)}
+            isHead
+            onChange={toggleUsual}
+          />
+          {ofGame.map(row)}
+        </ul>
+      )}
+      {ofPictures.length > 0 && (
+        <>
+          <p className={styles.heading} id="print-own-pieces">
+            From the set’s own pictures
+          </p>
+          <ul className={styles.list} aria-labelledby="print-own-pieces">
+            {ofPictures.map(row)}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
