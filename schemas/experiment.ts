@@ -22,8 +22,16 @@ const Change = Type.Object(
     cards: Type.Optional(
       Type.Record(Id(), Type.Record(Pointer, Type.Unknown()), {
         title: "Cards",
-        description: 'By id, what stands at which place of the file instead: { "thief": { "/cost": 3 } }.',
+        description:
+          'By id, what stands at which place of the file instead, numbers, effects or keywords: { "thief": { "/cost": 3 } }; null takes away what stands there.',
         maxProperties: 200,
+      }),
+    ),
+    decks: Type.Optional(
+      Type.Record(Id(), Type.Record(Id(), Type.Integer({ minimum: 0, maximum: 99 })), {
+        title: "Decks",
+        description: 'By id, how many copies of which card are in it instead: { "red": { "thief": 2 } }.',
+        maxProperties: 12,
       }),
     ),
     options: Type.Optional(Rules("House rules")),

@@ -15,6 +15,10 @@ export function plainText(text: RichText, symbols: Record<string, GameSymbol>): 
   return withoutMarks(text.replace(symbolPattern, (token, key: string) => ownValue(symbols, key)?.plain ?? token));
 }
 
+/** The same with symbols by their words, where no font may have their signs. */
+export const wordedText = (text: RichText, symbols: Record<string, GameSymbol>): string =>
+  withoutMarks(text.replace(symbolPattern, (token, key: string) => ownValue(symbols, key)?.word ?? token));
+
 /** Rich text as a screen reader should say it. */
 export function spokenText(text: RichText, symbols: Record<string, GameSymbol>): string {
   return withoutMarks(text.replace(symbolPattern, (token, key: string) => ` ${ownValue(symbols, key)?.word ?? token} `))

@@ -17,6 +17,8 @@ export interface Matchup {
   options: Options;
   /** Cards that are otherwise than in the supply. */
   cards?: Readonly<Record<string, Json>>;
+  /** Decks that are otherwise than in the supply. */
+  decks?: Supply["decks"];
 }
 
 /** All that a thread must know. Plain data. */
@@ -52,8 +54,8 @@ function prepareMatchup(
   n: number,
   findBot: (name: string) => Found<Bot>,
 ): Prepared<Series> {
-  const { contestants, options, cards } = matchups[n]!;
-  const changed = cards ? { ...supply, cards: { ...supply.cards, ...cards } } : supply;
+  const { contestants, options, cards, decks } = matchups[n]!;
+  const changed = { ...supply, cards: { ...supply.cards, ...cards }, decks: { ...supply.decks, ...decks } };
   return prepareSeries(game, changed, { contestants, options, seed, watchCards, watchCourse, watchTexts }, findBot);
 }
 

@@ -100,9 +100,11 @@ function sought(text: string): NonNullable<Asking["seek"]> {
   return { what, from: Math.min(Number(from), Number(to)), to: Math.max(Number(from), Number(to)) };
 }
 
-const sides = (text: string, option: string): [string, OptionValue] => {
+/** Whatever stands in a card’s file can be otherwise: numbers, effects, keywords; null takes it away. */
+const sides = (text: string, option: string): [string, unknown] => {
   const [what, value] = halves(text, option);
-  return [what, valueIn(value)];
+  const read = readJson(value);
+  return [what, read.ok ? read.json : value];
 };
 
 function halves(text: string, option: string): [string, string] {

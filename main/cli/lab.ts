@@ -90,7 +90,8 @@ export const lab: Command = {
     {
       name: "change",
       value: "<what=value>",
-      about: "ask what-if: thief/cost=3, or a house rule; several with ; between",
+      about:
+        "ask what-if: thief/cost=3, thief/abilities/0/do={...} (null takes it away), deck:red/thief=2 for copies, or a house rule; several with ; between",
     },
     { name: "sweep", value: "<what=values>", about: "ask sweep: thief/cost=1,2,3, or a house rule with its values" },
     {

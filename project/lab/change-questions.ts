@@ -6,9 +6,10 @@ import type { PlannedEdit, TextChange } from "../commands";
 import { readDocument } from "../document";
 import { formatDocument } from "../format";
 import { copyName, takenIn } from "../free-names";
-import { cardPath, experimentPath, freeId, manifestPath } from "../paths";
-import { type Files, manifestOf } from "../project-text";
+import { cardPath, deckPath, experimentPath, freeId, manifestPath } from "../paths";
+import { type Files, manifestOf, readDeck } from "../project-text";
 import { ownRulesOf, writtenRules } from "../set-house-rules";
+import { withChanges, withCopies } from "./apply-change";
 import { questionIn } from "./new-experiment";
 
 /** What is done with questions, and with what they found. */
@@ -50,16 +51,21 @@ export const deleteQuestion = (id: string, name: string): PlannedEdit => ({
 export function keepChange(
   files: Files,
   game: GameId,
-  { cards = {}, options = {} }: NonNullable<Experiment["change"]>,
+  { cards = {}, decks = {}, options = {} }: NonNullable<Experiment["change"]>,
   label: string,
 ): PlannedEdit {
   const changes = Object.entries(cards).flatMap(([id, fields]): TextChange[] => {
     const path = cardPath(id);
     const { json } = readDocument(path, files.get(path) ?? "", game);
     if (!isRecord(json)) return [];
-    const card = Object.entries(fields).reduce((made: unknown, [at, value]) => withValueAt(made, at, value), json);
-    return [{ path, text: formatDocument(card, "card", game) }];
+    return [{ path, text: formatDocument(withChanges(json, Object.entries(fields)), "card", game) }];
   });
+  for (const [id, counts] of Object.entries(decks)) {
+    const path = deckPath(id);
+    const deck = readDeck(path, files.get(path) ?? "", game);
+    if (deck)
+      changes.push({ path, text: formatDocument({ ...deck, cards: withCopies(deck.cards, counts) }, "deck", game) });
+  }
   const manifest = manifestOf(files);
   if (manifest && Object.keys(options).length > 0) {
     const wished = { ...ownRulesOf(manifest), ...options };

@@ -1,5 +1,5 @@
 import { spansOf } from "../../engine/core/grammar/phrase";
-import { plainText } from "../../engine/core/rich-text";
+import { wordedText } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import type { CardText, DeadWord } from "../../engine/lab/dead-text";
 import type { GameId } from "../../schemas/game-id";
@@ -38,7 +38,7 @@ export function deadSaid(files: Files, game: GameId, { card: id, dead }: CardTex
   });
   return {
     sentences: sentences.map((pieces) =>
-      pieces.map(({ text, isDead }) => ({ text: plainText(text, symbols), isDead })),
+      pieces.map(({ text, isDead }) => ({ text: wordedText(text, symbols), isDead })),
     ),
     besides: [...new Set(dead.flatMap((word) => (shown.has(word) ? [] : [nameOf(word, game)])))],
   };

@@ -21,8 +21,8 @@ export interface Asking {
   players?: number;
   bots?: readonly string[];
   options?: Readonly<Record<string, OptionValue>>;
-  /** What is otherwise: house rules by name, fields of cards as `thief/cost`. */
-  change?: ReadonlyMap<string, OptionValue>;
+  /** What is otherwise: house rules by name, fields of cards as `thief/cost`, copies in decks as `deck:red/thief`; null takes away. */
+  change?: ReadonlyMap<string, unknown>;
   sweep?: { what: string; values: readonly OptionValue[] };
   seek?: { what: string; from: number; to: number };
   points?: number;
@@ -80,16 +80,23 @@ function placeOf(what: string): { option: string } | { card: string; at: string 
   return slash < 0 ? { option: what } : { card: what.slice(0, slash), at: what.slice(slash) };
 }
 
-function changeOf(change: ReadonlyMap<string, OptionValue>): NonNullable<Experiment["change"]> {
-  const cards: Record<string, Record<string, OptionValue>> = {};
+export const deckWord = "deck:";
+
+function changeOf(change: ReadonlyMap<string, unknown>): NonNullable<Experiment["change"]> {
+  const cards: Record<string, Record<string, unknown>> = {};
+  const decks: Record<string, Record<string, number>> = {};
   const options: Record<string, OptionValue> = {};
   for (const [what, value] of change) {
     const place = placeOf(what);
-    if ("option" in place) options[place.option] = value;
-    else cards[place.card] = { ...cards[place.card], [place.at]: value };
+    if ("option" in place) options[place.option] = value as OptionValue;
+    else if (place.card.startsWith(deckWord)) {
+      const deck = place.card.slice(deckWord.length);
+      decks[deck] = { ...decks[deck], [place.at.slice(1)]: Number(value) };
+    } else cards[place.card] = { ...cards[place.card], [place.at]: value };
   }
   return {
     ...(Object.keys(cards).length > 0 ? { cards } : {}),
+    ...(Object.keys(decks).length > 0 ? { decks } : {}),
     ...(Object.keys(options).length > 0 ? { options } : {}),
   };
 }
@@ -102,7 +109,13 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
     `${fieldOf(files, game, card, at)} of ${calledIn(files, game, card)}`;
   const changes = [
     ...Object.entries(change?.cards ?? {}).flatMap(([card, fields]) =>
-      Object.entries(fields).map(([at, value]) => `${field(card, at)} were ${String(value)}`),
+      Object.entries(fields).map(([at, value]) => `${field(card, at)} ${wereSo(value)}`),
+    ),
+    ...Object.entries(change?.decks ?? {}).flatMap(([deck, counts]) =>
+      Object.entries(counts).map(
+        ([card, count]) =>
+          `${count} ${count === 1 ? "copy" : "copies"} of ${calledIn(files, game, card)} were in ${titleOf(files, deckPath(deck))}`,
+      ),
     ),
     ...Object.entries(change?.options ?? {}).map(([name, value]) => `${rule(name)} were ${String(value)}`),
   ];
@@ -130,5 +143,8 @@ function fieldOf(files: Files, game: GameId, card: string, at: Pointer): string 
   const document = readDocument(cardPath(card), files.get(cardPath(card)) ?? "", game).json;
   return lowered(fieldName(schemaFor("card", game) as SchemaNode, document, at).replaceAll(" › ", " "));
 }
+
+const wereSo = (value: unknown): string =>
+  value === null ? "weren’t there" : typeof value === "object" ? "were otherwise" : `were ${String(value)}`;
 
 const lowered = (title: string): string => `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;

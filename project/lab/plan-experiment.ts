@@ -8,7 +8,6 @@ import type { Asked, Pairing } from "../../engine/lab/answer";
 import type { LabJob, Matchup } from "../../engine/lab/matchups";
 import { type Experiment, usualFairness, valuesSought } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
-import { withValueAt } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import { calledIn } from "../deck-lines";
@@ -18,6 +17,7 @@ import { cardPath, deckPath } from "../paths";
 import type { Files } from "../project-text";
 import { supplyOf } from "../supply";
 import { cardAt } from "../whole-card";
+import { withChanges, withCopies } from "./apply-change";
 import { generateDecks } from "./generate-decks";
 import { labProblems } from "./problems";
 
@@ -34,6 +34,7 @@ interface Table {
   changed?: boolean;
   cards?: Record<string, Json>;
   options?: Record<string, OptionValue>;
+  lists?: Record<string, DeckList>;
 }
 
 const { report } = labProblems;
@@ -47,17 +48,18 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
   const found = decksFor(files, game, experiment);
   if (!found.ok) return found;
   const { supply, decks } = found.value;
-  const tables = tablesFor(files, played, experiment, decks);
+  const tables = tablesFor(files, played, experiment, decks, supply);
   if (!tables.ok) return tables;
   const isMirror = tables.value.every(({ decks: [first, second] }) => first === second);
   const measure = isMirror ? "first-player" : (experiment.measure ?? "first-deck");
   const options = experiment.options ?? {};
   const matchups = bots.flatMap((bot) =>
     tables.value.map(
-      ({ decks: seats, cards, options: changed }): Matchup => ({
+      ({ decks: seats, cards, lists, options: changed }): Matchup => ({
         contestants: seats.map((deck) => ({ bot, deck })),
         options: { ...options, ...changed },
         ...(cards ? { cards } : {}),
+        ...(lists ? { decks: lists } : {}),
       }),
     ),
   );
@@ -116,6 +118,7 @@ function tablesFor(
   played: PlayedGame,
   experiment: Experiment,
   decks: readonly string[],
+  supply: Supply,
 ): Result<Table[]> {
   const { ask } = experiment;
   const { id: game, players: allowed, decks: sharing } = played;
@@ -138,7 +141,7 @@ function tablesFor(
   if (players !== 2)
     return fail(report("lab/two-play", { field: "/players" }, { game: cardGame(game).name, players: String(players) }));
   const two = [first, isShared ? first : (decks[1] ?? first)];
-  if (ask === "what-if") return changedTables(files, game, experiment, two);
+  if (ask === "what-if") return changedTables(files, game, experiment, two, supply);
   if (ask === "sweep") return sweptTables(files, game, experiment.sweep, two);
   if (ask === "seek") return sweptTables(files, game, experiment.seek && sweepOf(experiment.seek), two);
   if (isShared || decks.length < 2) return few(2);
@@ -146,19 +149,42 @@ function tablesFor(
   return succeed(decks.flatMap((deck, n) => decks.slice(n + 1).map((other): Table => ({ decks: [deck, other] }))));
 }
 
+const noSuchCard = (card: string, ids: readonly string[]): Problem =>
+  report("lab/no-such-card", {}, { card, meant: didYouMean(card, ids) });
+const deckWords = (deck: string, ids: readonly string[]) => ({
+  deck,
+  meant: didYouMean(deck, ids),
+  decks: ids.join(", ") || "none",
+});
+
 const nothingChanged = (): Problem => report("lab/nothing-changed", {});
 
-function changedTables(files: Files, game: GameId, { change }: Experiment, decks: readonly string[]): Result<Table[]> {
+function changedTables(
+  files: Files,
+  game: GameId,
+  { change }: Experiment,
+  decks: readonly string[],
+  supply: Supply,
+): Result<Table[]> {
   const wished = Object.entries(change?.cards ?? {});
   const options = change?.options ?? {};
-  if (wished.length === 0 && Object.keys(options).length === 0) return fail(nothingChanged());
+  const copies = Object.entries(change?.decks ?? {});
+  if (wished.length + copies.length === 0 && Object.keys(options).length === 0) return fail(nothingChanged());
   const cards: Record<string, Json> = {};
   for (const [id, fields] of wished) {
     const changed = changedCard(files, game, id, Object.entries(fields));
     if (!changed.ok) return changed;
     cards[id] = changed.value;
   }
-  return succeed([{ decks }, { decks, changed: true, cards, options }]);
+  const lists: Record<string, DeckList> = {};
+  for (const [id, counts] of copies) {
+    const list = supply.decks[id];
+    if (!list) return fail(report("lab/no-such-deck", {}, deckWords(id, Object.keys(supply.decks))));
+    const unknown = Object.keys(counts).find((card) => !supply.cards[card]);
+    if (unknown !== undefined) return fail(noSuchCard(unknown, Object.keys(supply.cards)));
+    lists[id] = withCopies(list, counts);
+  }
+  return succeed([{ decks }, { decks, changed: true, cards, options, lists }]);
 }
 
 /** A search tries some of these. */
@@ -191,9 +217,9 @@ function changedCard(files: Files, game: GameId, id: string, fields: readonly [s
   const { value: card } = readDocument(path, files.get(path) ?? "", game);
   if (card === undefined) {
     const ids = [...files.keys()].flatMap((each) => /^cards\/(.+)\.json$/.exec(each)?.[1] ?? []);
-    return fail(report("lab/no-such-card", {}, { card: id, meant: didYouMean(id, ids) }));
+    return fail(noSuchCard(id, ids));
   }
-  const text = JSON.stringify(fields.reduce((made: unknown, [at, value]) => withValueAt(made, at, value), card));
+  const text = JSON.stringify(withChanges(card, fields));
   const whole = cardAt<object>(new Map(files).set(path, text), path, game);
   if (whole !== undefined) return succeed(whole as Json);
   const reason = readDocument(path, text, game).problems[0]?.message ?? "";

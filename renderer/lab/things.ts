@@ -1,21 +1,59 @@
+import { textOf } from "../../engine/core/grammar/phrase";
 import type { OptionSpec, OptionValue } from "../../engine/core/options";
+import { cardTitle, wordedText } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import { readDocument } from "../../project/document";
 import { fieldName } from "../../project/field-names";
 import { schemaFor } from "../../project/format";
 import { houseRulesOf } from "../../project/house-rules";
+import { deckWord } from "../../project/lab/new-experiment";
 import { cardIdOf, cardPath, deckPath } from "../../project/paths";
 import { type Files, manifestOf, readDeck } from "../../project/project-text";
 import { nameIn } from "../../project/quick-name";
 import type { SchemaNode } from "../../project/schema-walk";
 import { columnsOf } from "../../project/tables/columns";
+import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, joinPointer, keysOf, type Pointer, valueAt, withValueAt } from "../../schemas/json-pointer";
 
-/** What can be otherwise in the lab: a house rule, or a number of a card. */
-export type Thing = { option: string } | { card: string; at: Pointer };
+/** What can be otherwise in the lab: a house rule, copies in a deck, or a number or a piece of a card. */
+export type Thing = { option: string } | { deck: string; card: string } | { card: string; at: Pointer };
 
-export const keyOf = (thing: Thing): string => ("option" in thing ? thing.option : `${thing.card}${thing.at}`);
+/** What it is instead; null where a piece is taken away. */
+export type ThingValue = OptionValue | null;
+
+export const keyOf = (thing: Thing): string =>
+  "option" in thing
+    ? thing.option
+    : "deck" in thing
+      ? `${deckWord}${thing.deck}/${thing.card}`
+      : `${thing.card}${thing.at}`;
+
+export interface CardPiece {
+  at: Pointer;
+  title: string;
+}
+
+/** What a card can do without: its abilities, as printed, and its keywords. */
+export function piecesOf(files: Files, game: GameId, card: string): CardPiece[] {
+  const path = cardPath(card);
+  const document = readDocument(path, files.get(path) ?? "", game).value;
+  const whole = cardAt<object>(files, path, game);
+  const { lexicon, symbols } = cardGame(game);
+  if (document === undefined || !whole || !lexicon) return [];
+  const keywords = valueAt(document, "/keywords");
+  const named = isRecord(keywords) ? Object.keys(keywords).map((id) => [id, id] as const) : [];
+  return [
+    ...lexicon.sentences(whole).flatMap(({ at, words }): CardPiece[] => {
+      const title = wordedText(textOf(words), symbols);
+      return valueAt(document, at) === undefined ? [] : [{ at, title }];
+    }),
+    ...named.map(([key, id]) => ({ at: joinPointer("/keywords", key), title: `Keyword: ${cardTitle(id)}` })),
+  ];
+}
+
+export const copiesOf = (files: Files, game: GameId, deck: string, card: string): number =>
+  readDeck(deckPath(deck), files.get(deckPath(deck)) ?? "", game)?.cards.find((each) => each.card === card)?.count ?? 0;
 
 export interface NamedCard {
   id: string;
@@ -38,6 +76,8 @@ export interface NumberField {
 
 /** Two decks to try it in, of which the first has the card, if one has. */
 export function decksFor(files: Files, game: GameId, decks: readonly { id: string }[], thing: Thing): string[] {
+  if ("deck" in thing)
+    return [thing.deck, decks.find(({ id }) => id !== thing.deck)?.id].filter((id) => id !== undefined);
   const has = ({ id }: { id: string }): boolean =>
     "card" in thing &&
     (readDeck(deckPath(id), files.get(deckPath(id)) ?? "", game)?.cards.some(({ card }) => card === thing.card) ??
@@ -93,10 +133,13 @@ export function ruleNow(files: Files, game: GameId, name: string): OptionValue |
   return now ?? cardGame(game).options.find((spec) => spec.name === name)?.default;
 }
 
+/** Of a piece there is no value. */
 export const valueNow = (files: Files, game: GameId, thing: Thing): OptionValue | undefined =>
   "option" in thing
     ? ruleNow(files, game, thing.option)
-    : numbersOf(files, game, thing.card).find(({ at }) => at === thing.at)?.value;
+    : "deck" in thing
+      ? copiesOf(files, game, thing.deck, thing.card)
+      : numbersOf(files, game, thing.card).find(({ at }) => at === thing.at)?.value;
 
 /** Some values worth a try around the one that it has. */
 export function valuesAround(files: Files, game: GameId, thing: Thing): OptionValue[] {
@@ -127,6 +170,7 @@ function canBe(files: Files, game: GameId, thing: Thing, value: number): boolean
     const spec = cardGame(game).options.find(({ name }) => name === thing.option);
     return spec?.kind === "number" && value >= spec.min && value <= spec.max;
   }
+  if ("deck" in thing) return value >= 0;
   // What a card is composed of it has at least once.
   if (value < 1 && keysOf(thing.at).length > 1) return false;
   const path = cardPath(thing.card);
@@ -134,9 +178,10 @@ function canBe(files: Files, game: GameId, thing: Thing, value: number): boolean
   return readDocument(path, JSON.stringify(withValueAt(card, thing.at, value)), game).value !== undefined;
 }
 
-/** A value other than the one that it has. */
-export function otherValue(files: Files, game: GameId, thing: Thing): OptionValue {
+/** A value other than the one that it has; a piece is taken away. */
+export function otherValue(files: Files, game: GameId, thing: Thing): ThingValue {
   const now = valueNow(files, game, thing);
+  if ("at" in thing && now === undefined) return null;
   if (typeof now === "number") return now + 1;
   return valuesAround(files, game, thing).find((value) => value !== now) ?? 1;
 }

@@ -8,6 +8,9 @@ import { answerTo } from "../../engine/lab/answer";
 import { matchupPlayer, roundSize } from "../../engine/lab/matchups";
 import { matchOf } from "../../main/lab/run-experiment";
 import { checkProject } from "../../project/check";
+import { withChanges } from "../../project/lab/apply-change";
+import { keepChange } from "../../project/lab/change-questions";
+import { newExperiment } from "../../project/lab/new-experiment";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { changedSince } from "../../project/lab/stale";
 import { cardPath, componentPath, deckPath, experimentPath } from "../../project/paths";
@@ -60,6 +63,42 @@ describe("an experiment", () => {
     expect(job.supply.cards["sabotage"]).not.toMatchObject({ composition: { R1: 3 } });
   });
 
+  test("takes abilities away, says other effects, and puts other copies into decks", () => {
+    const lanes = starter("castle-lanes");
+    const draws = { draw: { n: 2 } };
+    const change = {
+      cards: { architect: { "/abilities/0/do": draws }, thief: { "/abilities/0": null } },
+      decks: { "crown-levy": { thief: 2, barracks: 1 } },
+    };
+    const { job } = plan({ ask: "what-if", decks: ["crown-levy"], change }, lanes, "castle-lanes");
+    const { cards, decks } = job.matchups[1]!;
+    expect(cards).toMatchObject({ architect: { abilities: [{ do: draws }] }, thief: { abilities: [] } });
+    const copies = (card: string) => decks!["crown-levy"]!.find((each) => each.card === card)?.count;
+    expect([copies("thief"), copies("barracks"), copies("brute")]).toEqual([2, 1, 2]);
+    const kept = keepChange(lanes, "castle-lanes", change, "Keep").changes.map(({ path }) => path);
+    expect(kept).toEqual([cardPath("architect"), cardPath("thief"), deckPath("crown-levy")]);
+    const asked = newExperiment(lanes, "castle-lanes", {
+      ask: "what-if",
+      decks: ["crown-levy"],
+      change: new Map<string, unknown>([
+        ["thief/abilities/0", null],
+        ["deck:crown-levy/thief", 2],
+      ]),
+    });
+    expect(asked.experiment).toMatchObject({
+      name: "What if ability 1 of Thief weren’t there and 2 copies of Thief were in Crown Levy?",
+      change: { cards: { thief: { "/abilities/0": null } }, decks: { "crown-levy": { thief: 2 } } },
+    });
+  });
+
+  test("takes the last of a list away first, so that the others stay where they are", () => {
+    const gone = withChanges({ abilities: [...Array(12).keys()] }, [
+      ["/abilities/2", null],
+      ["/abilities/10", null],
+    ]);
+    expect(gone).toEqual({ abilities: [0, 1, 3, 4, 5, 6, 7, 8, 9, 11] });
+  });
+
   test("is played with legal decks made of the whole set, the same ones for the same seed", () => {
     const made = (seed: number) => plan({ ask: "field", generated: 3, seed }).job.supply.decks;
     expect(Object.keys(made(1))).toEqual(["made-1", "made-2", "made-3"]);
@@ -78,6 +117,8 @@ describe("an experiment", () => {
       "lab/unfit-change",
     ],
     ["no change", { ask: "what-if" }, "lab/nothing-changed"],
+    ["copies in no deck", { ask: "what-if", change: { decks: { pink: { attack: 1 } } } }, "lab/no-such-deck"],
+    ["copies of no card", { ask: "what-if", change: { decks: { red: { atack: 1 } } } }, "lab/no-such-card"],
     ["nothing swept", { ask: "sweep", sweep: { values: [1, 2] } }, "lab/nothing-changed"],
   ])("with %s can't be made", (_, more, code) => {
     const made = planExperiment(flask, playableGame("flask"), ask(more));

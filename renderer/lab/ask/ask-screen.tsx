@@ -149,19 +149,26 @@ function AskWhatIf({ game, decks }: AskProps) {
       <ThingPicker
         game={game}
         thing={thing}
+        withPieces
         onChange={(next) => change({ thing: next, value: otherValue(files, game, next) })}
       />
-      were
-      <span className={styles.value}>
-        <ValueInput
-          game={game}
-          thing={thing}
-          value={value}
-          label="Value"
-          onChange={(next) => change({ thing, value: next })}
-        />
-      </span>
-      ?
+      {value === null ? (
+        "weren’t there?"
+      ) : (
+        <>
+          were
+          <span className={styles.value}>
+            <ValueInput
+              game={game}
+              thing={thing}
+              value={value}
+              label="Value"
+              onChange={(next) => change({ thing, value: next })}
+            />
+          </span>
+          ?
+        </>
+      )}
     </AskPlain>
   );
 }

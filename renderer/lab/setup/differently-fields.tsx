@@ -6,7 +6,16 @@ import type { Experiment } from "../../../schemas/experiment";
 import { useProject } from "../../state/open-project";
 import { NumberField } from "../../ui/fields/number-field";
 import { TextField } from "../../ui/fields/text-field";
-import { keyOf, otherValue, rangeAround, rulesOf, type Thing, valueNow, valuesAround } from "../things";
+import {
+  keyOf,
+  otherValue,
+  rangeAround,
+  rulesOf,
+  type Thing,
+  type ThingValue,
+  valueNow,
+  valuesAround,
+} from "../things";
 import styles from "./setup.module.css";
 import type { SetupProps } from "./setup-panel";
 import { ThingPicker, ValueInput, valueWords } from "./thing-picker";
@@ -20,24 +29,30 @@ export function DifferentlyFields(props: SetupProps) {
 
 interface Changed {
   thing: Thing;
-  value: OptionValue;
+  value: ThingValue;
 }
 
-const changesOf = ({ cards = {}, options = {} }: NonNullable<Experiment["change"]>): Changed[] => [
+const changesOf = ({ cards = {}, decks = {}, options = {} }: NonNullable<Experiment["change"]>): Changed[] => [
   ...Object.entries(cards).flatMap(([card, fields]) =>
-    Object.entries(fields).map(([at, value]) => ({ thing: { card, at }, value: value as OptionValue })),
+    Object.entries(fields).map(([at, value]) => ({ thing: { card, at }, value: value as ThingValue })),
+  ),
+  ...Object.entries(decks).flatMap(([deck, counts]) =>
+    Object.entries(counts).map(([card, value]) => ({ thing: { deck, card }, value })),
   ),
   ...Object.entries(options).map(([option, value]) => ({ thing: { option }, value })),
 ];
 
 function changeOf(all: readonly Changed[]): NonNullable<Experiment["change"]> {
   const cards: Record<string, Record<string, unknown>> = {};
+  const decks: Record<string, Record<string, number>> = {};
   const options: Record<string, OptionValue> = {};
   for (const { thing, value } of all)
-    if ("option" in thing) options[thing.option] = value;
+    if ("option" in thing) options[thing.option] = value as OptionValue;
+    else if ("deck" in thing) decks[thing.deck] = { ...decks[thing.deck], [thing.card]: Number(value) };
     else cards[thing.card] = { ...cards[thing.card], [thing.at]: value };
   return {
     ...(Object.keys(cards).length > 0 && { cards }),
+    ...(Object.keys(decks).length > 0 && { decks }),
     ...(Object.keys(options).length > 0 && { options }),
   };
 }
@@ -63,13 +78,14 @@ function ChangeFields({ game, experiment, change }: SetupProps) {
             <ThingPicker
               game={game}
               thing={thing}
+              withPieces
               onChange={(next) => write(all.with(n, { thing: next, value: otherValue(files, game, next) }), "/change")}
             />
             <span className={styles.value}>
               <ValueInput
                 game={game}
                 thing={thing}
-                value={value}
+                value={typeof value === "object" ? null : value}
                 label="Value"
                 onChange={(next) => write(all.with(n, { thing, value: next }), `/change/${keyOf(thing)}`)}
               />
@@ -83,16 +99,22 @@ function ChangeFields({ game, experiment, change }: SetupProps) {
                 <X aria-hidden />
               </IconButton>
             )}
-            <p>{now === undefined ? "" : `In the set it is ${valueWords(now)}.`}</p>
+            <p>{whatNow(value, now)}</p>
           </div>
         );
       })}
       <Button size="small" startIcon={<Plus aria-hidden />} onClick={add}>
-        Change a house rule too
+        Change something else too
       </Button>
     </>
   );
 }
+
+const whatNow = (value: ThingValue, now: OptionValue | undefined): string => {
+  if (value === null) return "Taken away.";
+  if (typeof value === "object") return "Something else stands there, as the question’s file says.";
+  return now === undefined ? "" : `In the set it is ${valueWords(now)}.`;
+};
 
 function SweepFields({ game, experiment: { sweep }, isReadOnly, change }: SetupProps) {
   const files = useProject((state) => state.files);

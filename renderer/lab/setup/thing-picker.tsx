@@ -1,13 +1,16 @@
 import { useMemo } from "react";
 import type { OptionValue } from "../../../engine/core/options";
 import { cardGame } from "../../../engine/games/registry";
+import { deckIdOf } from "../../../project/paths";
+import type { Files } from "../../../project/project-text";
 import type { GameId } from "../../../schemas/game-id";
 import { useProject } from "../../state/open-project";
+import { useDecks } from "../../state/use-decks";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { LookUp } from "../../ui/fields/look-up";
 import { NumberInput } from "../../ui/fields/number-field";
 import { choiceWords } from "../../ui/house-rules/choice-words";
-import { cardsIn, firstRule, numbersOf, rulesOf, type Thing } from "../things";
+import { cardsIn, firstRule, numbersOf, piecesOf, rulesOf, type Thing, type ThingValue } from "../things";
 import styles from "./thing-picker.module.css";
 
 interface Props {
@@ -15,36 +18,65 @@ interface Props {
   thing: Thing;
   /** House rules that are no numbers are none of it. */
   numbersOnly?: boolean;
+  /** Also what only a “what if” can do: take away a piece of a card, or put other copies into a deck. */
+  withPieces?: boolean;
   onChange(thing: Thing): void;
 }
 
-const kinds = [
-  { value: "card", label: "a card’s number" },
+type Kind = "number" | "piece" | "copies" | "rule";
+const kinds: readonly { value: Kind; label: string }[] = [
+  { value: "number", label: "a card’s number" },
+  { value: "piece", label: "a card’s ability" },
+  { value: "copies", label: "copies in a deck" },
   { value: "rule", label: "a house rule" },
-] as const;
+];
 
-/** Which number of which card, or which house rule. */
-export function ThingPicker({ game, thing, numbersOnly = false, onChange }: Props) {
+function kindOf(files: Files, game: GameId, thing: Thing): Kind {
+  if ("option" in thing) return "rule";
+  if ("deck" in thing) return "copies";
+  return piecesOf(files, game, thing.card).some(({ at }) => at === thing.at) ? "piece" : "number";
+}
+
+/** The first thing of a kind, of this card if it has one. */
+function firstOf(files: Files, game: GameId, kind: Kind, thing: Thing): Thing | undefined {
+  if (kind === "rule") return firstRule(game);
+  const own = "card" in thing ? thing.card : undefined;
+  const cards = [...(own === undefined ? [] : [own]), ...cardsIn(files).map(({ id }) => id)];
+  if (kind === "copies") {
+    const deck = [...files.keys()].map(deckIdOf).find((id) => id !== undefined);
+    return deck === undefined || cards[0] === undefined ? undefined : { deck, card: cards[0] };
+  }
+  for (const card of cards) {
+    const [first] = placesOf(files, game, kind, card);
+    if (first) return { card, at: first.at };
+  }
+  return undefined;
+}
+
+const placesOf = (files: Files, game: GameId, kind: Kind, card: string): { at: string; title: string }[] =>
+  kind === "piece" ? piecesOf(files, game, card) : numbersOf(files, game, card);
+
+/** Which number or ability of which card, which card of which deck, or which house rule. */
+export function ThingPicker({ game, thing, numbersOnly = false, withPieces = false, onChange }: Props) {
   const files = useProject((state) => state.files);
-  const isRule = "option" in thing;
-  const rules = rulesOf(game).filter(({ kind }) => !numbersOnly || kind === "number");
-  const pickCard = (card: string) => {
-    const numbers = numbersOf(files, game, card);
-    const same = isRule ? undefined : numbers.find(({ at }) => at === thing.at);
-    const found = same ?? numbers[0];
-    if (found) onChange({ card, at: found.at });
-  };
-  const pickKind = (kind: string) => {
-    if (kind === "rule") return onChange(firstRule(game));
-    const first = cardsIn(files).find(({ id }) => numbersOf(files, game, id).length > 0);
-    if (first) pickCard(first.id);
-  };
+  const kind = kindOf(files, game, thing);
+  const rules = rulesOf(game).filter((rule) => !numbersOnly || rule.kind === "number");
+  const offered = kinds.filter(({ value }) => withPieces || value === "number" || value === "rule" || value === kind);
   return (
     <span className={styles.picker}>
       <span className={styles.kind}>
-        <ChoiceInput compact label="What" value={isRule ? "rule" : "card"} options={kinds} onChange={pickKind} />
+        <ChoiceInput
+          compact
+          label="What"
+          value={kind}
+          options={offered}
+          onChange={(next) => {
+            const first = firstOf(files, game, next, thing);
+            if (first) onChange(first);
+          }}
+        />
       </span>
-      {isRule ? (
+      {"option" in thing ? (
         <span className={styles.name}>
           <ChoiceInput
             compact
@@ -55,22 +87,35 @@ export function ThingPicker({ game, thing, numbersOnly = false, onChange }: Prop
           />
         </span>
       ) : (
-        <CardNumber game={game} thing={thing} onCard={pickCard} onNumber={(at) => onChange({ card: thing.card, at })} />
+        <CardChoice
+          card={thing.card}
+          onCard={(card) => {
+            if ("deck" in thing) return onChange({ ...thing, card });
+            const places = placesOf(files, game, kind, card);
+            const found = places.find(({ at }) => at === thing.at) ?? places[0];
+            if (found) onChange({ card, at: found.at });
+          }}
+        />
+      )}
+      {"deck" in thing && <DeckChoice deck={thing.deck} onDeck={(deck) => onChange({ ...thing, deck })} />}
+      {"at" in thing && (
+        <span className={kind === "piece" ? styles.piece : styles.number}>
+          <ChoiceInput
+            compact
+            label={kind === "piece" ? "Ability" : "Number"}
+            value={thing.at}
+            options={placesOf(files, game, kind, thing.card).map(({ at, title }) => ({ value: at, label: title }))}
+            onChange={(at) => onChange({ card: thing.card, at })}
+          />
+        </span>
       )}
     </span>
   );
 }
 
-interface CardNumberProps {
-  game: GameId;
-  thing: Extract<Thing, { card: string }>;
-  onCard(card: string): void;
-  onNumber(at: string): void;
-}
-
 const mostListed = 40;
 
-function CardNumber({ game, thing, onCard, onNumber }: CardNumberProps) {
+function CardChoice({ card, onCard }: { card: string; onCard(card: string): void }) {
   const files = useProject((state) => state.files);
   const cards = useMemo(() => cardsIn(files), [files]);
   const find = (typed: string) => {
@@ -82,40 +127,45 @@ function CardNumber({ game, thing, onCard, onNumber }: CardNumberProps) {
       .slice(0, mostListed);
   };
   return (
-    <>
-      <span className={styles.name}>
-        <LookUp
-          compact
-          label="Card"
-          chosen={cards.find(({ id }) => id === thing.card)?.name ?? thing.card}
-          find={find}
-          none="No card is called so"
-          onPick={onCard}
-        />
-      </span>
-      <span className={styles.number}>
-        <ChoiceInput
-          compact
-          label="Number"
-          value={thing.at}
-          options={numbersOf(files, game, thing.card).map(({ at, title }) => ({ value: at, label: title }))}
-          onChange={onNumber}
-        />
-      </span>
-    </>
+    <span className={styles.name}>
+      <LookUp
+        compact
+        label="Card"
+        chosen={cards.find(({ id }) => id === card)?.name ?? card}
+        find={find}
+        none="No card is called so"
+        onPick={onCard}
+      />
+    </span>
+  );
+}
+
+function DeckChoice({ deck, onDeck }: { deck: string; onDeck(deck: string): void }) {
+  const decks = useDecks();
+  return (
+    <span className={styles.name}>
+      <ChoiceInput
+        compact
+        label="Deck"
+        value={deck}
+        options={decks.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onDeck}
+      />
+    </span>
   );
 }
 
 interface ValueProps {
   game: GameId;
   thing: Thing;
-  value: OptionValue;
+  value: ThingValue;
   label: string;
   onChange(value: OptionValue): void;
 }
 
-/** A value that the thing could have. */
+/** A value that the thing could have; nothing for what is taken away. */
 export function ValueInput({ game, thing, value, label, onChange }: ValueProps) {
+  if (value === null) return null;
   const spec = "option" in thing ? cardGame(game).options.find(({ name }) => name === thing.option) : undefined;
   if (spec?.kind === "choice" || spec?.kind === "switch") {
     const values: readonly OptionValue[] = spec.kind === "switch" ? [false, true] : spec.choices;
@@ -129,7 +179,12 @@ export function ValueInput({ game, thing, value, label, onChange }: ValueProps) 
       />
     );
   }
-  const range = spec?.kind === "number" ? { least: spec.min, most: spec.max, whole: true } : { whole: true };
+  const range =
+    spec?.kind === "number"
+      ? { least: spec.min, most: spec.max, whole: true }
+      : "deck" in thing
+        ? { least: 0, most: 99, whole: true }
+        : { whole: true };
   return (
     <NumberInput
       compact
@@ -143,5 +198,13 @@ export function ValueInput({ game, thing, value, label, onChange }: ValueProps) 
 }
 
 /** A value as people read it. */
-export const valueWords = (value: OptionValue): string =>
-  typeof value === "boolean" ? (value ? "on" : "off") : typeof value === "string" ? choiceWords(value) : String(value);
+export const valueWords = (value: ThingValue): string =>
+  value === null
+    ? "taken away"
+    : typeof value === "boolean"
+      ? value
+        ? "on"
+        : "off"
+      : typeof value === "string"
+        ? choiceWords(value)
+        : String(value);
