@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import type { Differing } from "../engine/lab/differ";
 import { documentFolders } from "../project/paths";
 import { AppSettings } from "../schemas/app-settings";
 import { gameIds } from "../schemas/game-id";
@@ -234,6 +235,16 @@ export const calls = {
       session: Session,
       id: LabId,
       matchup: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    }),
+  ),
+  /** A match of a “what if” in both of its ways, by the pairings before and after the change. */
+  "lab.differ": call<Differing>()(
+    fields({
+      session: Session,
+      id: LabId,
+      before: Type.Integer({ minimum: 0, maximum: 10_000 }),
+      after: Type.Integer({ minimum: 0, maximum: 10_000 }),
       index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
     }),
   ),

@@ -51,6 +51,8 @@ export interface WhatIf {
   interval: [number, number];
   p: number;
   needed?: number;
+  /** In how many of the matches that were played both ways somebody else has won, and some of them: their number, and that of both pairings. */
+  otherwise: { of: number; games: number; before: number; after: number; seen: number[] };
 }
 
 export interface MarkedCards {
@@ -182,6 +184,16 @@ function fieldOf(
     .sort((a, b) => b.rate - a.rate);
 }
 
+function cameOutOtherwise(
+  before: readonly GameOutcome[],
+  after: readonly GameOutcome[],
+): Pick<WhatIf["otherwise"], "of" | "games" | "seen"> {
+  const winners = new Map(after.map((game) => [game.index, winnerOf(game)]));
+  const both = before.filter(({ index }) => winners.has(index));
+  const other = both.filter((game) => winners.get(game.index) !== winnerOf(game));
+  return { of: both.length, games: other.length, seen: other.slice(0, mostSeen).map(({ index }) => index) };
+}
+
 /** Before and after are played on the same seeds, and compared round by round. */
 function whatIfs(
   pairings: readonly Pairing[],
@@ -214,6 +226,7 @@ function whatIfs(
         interval: found.interval,
         p: found.p,
         ...neededFor(found, found.rate, 2 * sizes[n]!),
+        otherwise: { before: n, after, ...cameOutOtherwise(rounds[n]!.flat(), rounds[after]!.flat()) },
       },
     ];
   });

@@ -62,7 +62,7 @@ function onShare(asked: Asked, found: Measured, matchup: number): Verdict {
   return { text: withBot(asked, bot) + text, sure: finding !== "open", evidence };
 }
 
-function onChange(asked: Asked, { bot, before, after, difference, interval, p, needed }: WhatIf): Verdict {
+function onChange(asked: Asked, { bot, before, after, difference, interval, p, needed, otherwise }: WhatIf): Verdict {
   const who = asked.measure === "first-player" ? "Whoever begins" : asked.pairings[0]!.decks[0]!;
   const numbers = `${percent(before)} before, ${percent(after)} after: ${points(difference)} points (${points(interval[0])} to ${points(interval[1])})`;
   const sure = p < callingLevel;
@@ -70,7 +70,8 @@ function onChange(asked: Asked, { bot, before, after, difference, interval, p, n
   const text = sure
     ? `${who} wins ${difference > 0 ? "more" : "less"} often then, ${numbers}.`
     : `No difference that can be told from chance: ${who} wins ${numbers}.${more}`;
-  return { text: withBot(asked, bot) + text, sure };
+  const other = ` ${otherwise.games} of ${otherwise.of} matches were won by somebody else.`;
+  return { text: withBot(asked, bot) + text + other, sure };
 }
 
 function onSweep(asked: Asked, { pairings, sought }: Answer): Verdict[] {

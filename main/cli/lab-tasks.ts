@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { writeRecord } from "../../engine/core/record";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Measured } from "../../engine/lab/answer";
+import { differing } from "../../engine/lab/differ";
 import { differenceScale, estimateOf } from "../../engine/lab/estimate";
 import { percent, points } from "../../engine/lab/verdicts";
 import { howSure } from "../../engine/lab/words";
@@ -200,7 +201,27 @@ const reach: Task = async (wish, terminal) => {
   return { exit: words.every(({ match }) => match) ? 0 : 1, json: { card, words } };
 };
 
-export const labTasks = { run, show, compare, match, reach };
+/** A match of a “what if” in both ways: what both tell alike, and what comes instead from the first difference on. */
+const differ: Task = async (wish, terminal) => {
+  const { experiment, game, files } = experimentAt(wish.place, wish.set);
+  const planned = planExperiment(files, playableGame(game), experiment);
+  if (!planned.ok) throw new CannotDo(planned.problem);
+  const { job, asked } = planned.value;
+  const index = Number(/^\d{1,9}$/.exec(wish.other ?? "")?.[0] ?? -1);
+  const after = asked.pairings.findIndex(({ changed }) => changed);
+  if (index < 0 || after < 0) {
+    const words = { asked: wish.other ?? "", question: experiment.name };
+    throw new CannotDo(cliProblems.report("cli/not-both-ways", {}, words));
+  }
+  const [was, is] = [0, after].map((matchup) => matchOf({ job, asked }, { matchup, index }));
+  const found = differing(was!, is!);
+  for (const line of found.before.slice(0, found.at)) terminal.print(line);
+  for (const line of found.before.slice(found.at)) terminal.print(`before: ${line}`);
+  for (const line of found.after.slice(found.at)) terminal.print(`after:  ${line}`);
+  return { exit: 0, json: found };
+};
+
+export const labTasks = { run, show, compare, match, differ, reach };
 
 interface FoundAnswer {
   result: LabResult;

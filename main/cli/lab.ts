@@ -8,7 +8,7 @@ import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 import { queueOption } from "./queue-option";
 
-const tasks = ["ask", "list", "run", "show", "compare", "match", "reach", "ladder"] as const;
+const tasks = ["ask", "list", "run", "show", "compare", "match", "differ", "reach", "ladder"] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -17,7 +17,7 @@ export const lab: Command = {
     {
       name: "task",
       about:
-        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), reach (how something on a card could come about that never did), or ladder (how strong the bots of a game are)",
+        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), differ (a match of a “what if” in both ways), reach (how something on a card could come about that never did), or ladder (how strong the bots of a game are)",
     },
     {
       name: "experiment",
@@ -26,7 +26,7 @@ export const lab: Command = {
     },
     {
       name: "other",
-      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number; reach: the card`,
+      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number; differ: its number; reach: the card`,
       optional: true,
     },
   ],

@@ -277,6 +277,11 @@ export const cliProblems = defineProblems({
     message: "“{place}” holds no answer yet.",
     hint: "Find one with “cardwright lab run”, and keep it elsewhere with --out.",
   },
+  "cli/not-both-ways": {
+    severity: "error",
+    message: "“{question}” has no match “{asked}” that is played before and after a change.",
+    hint: "Ask a “what if”, and write the number of one of its matches, from 0.",
+  },
   "cli/no-text-of-card": {
     severity: "error",
     message: "The answer of “{place}” says nothing of what stands on “{card}”.",

@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Supply } from "../../engine/core/setup";
+import type { Differing } from "../../engine/lab/differ";
 import type { LabJob } from "../../engine/lab/matchups";
 import type { GameId } from "../../schemas/game-id";
 
 /** What a thread is to look for: a match of the lab as it was played, or one in which a word of a card comes about. */
 export type MatchWish =
   | { job: LabJob; which: { matchup: number; index: number } }
+  | { job: LabJob; differ: { before: number; after: number; index: number } }
   | { game: GameId; supply: Supply; card: string; word: number };
 
 /** A match as it was played, and after how many actions it is worth a look. */
@@ -23,9 +25,12 @@ export interface Reached {
 }
 
 /** Plays a match again beside everything else: a bot that searches may take minutes. */
-export const findMatch = (wish: Extract<MatchWish, { job: LabJob }>): Promise<FoundMatch> => inThread(wish);
+export const findMatch = (wish: Extract<MatchWish, { which: object }>): Promise<FoundMatch> => inThread(wish);
 
 export const findReaching = (wish: Extract<MatchWish, { word: number }>): Promise<Reached> => inThread(wish);
+
+/** One that is played both before and after a change. */
+export const findDiffering = (wish: Extract<MatchWish, { differ: object }>): Promise<Differing> => inThread(wish);
 
 const inThread = <Found>(wish: MatchWish): Promise<Found> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { planExperiment } from "../../project/lab/plan-experiment";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
 import type { Handlers } from "../dispatcher";
-import { findMatch, findReaching } from "../lab/find-match";
+import { findDiffering, findMatch, findReaching } from "../lab/find-match";
 import { cardsIn } from "../lab/run-experiment";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
@@ -86,6 +86,16 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
           if (!pairing) return playedOtherwise();
           const { record, at } = await findMatch({ job, which });
           return succeed({ record: withNames(record, pairing.decks, which.index), at });
+        }),
+      "lab.differ": ({ session, id, ...differ }) =>
+        desk.with(session, async (store) => {
+          const question = questionIn(store.texts, id);
+          if (!question.ok) return question;
+          const planned = await planAsAnswered(store, question.value);
+          if (!planned.ok) return planned;
+          const { job } = planned.value;
+          if (!job.matchups[differ.before] || !job.matchups[differ.after]) return playedOtherwise();
+          return succeed(await findDiffering({ job, differ }));
         }),
       "lab.reach": ({ session, id, card, word }) =>
         desk.with(session, async (store) => {

@@ -123,6 +123,20 @@ describe("lab", () => {
     expect(value.experiments[2]).toMatchObject({ verdict: expect.stringContaining("nearest to even"), changed: [] });
   });
 
+  test("plays a match of a “what if” in both ways, and says where they part", async () => {
+    const change = ["--change", "startCounters=5", "--decks", "red,green", "--bots", "random", "--games", "4"];
+    const { id } = (await json("ask", project, "what-if", ...change)).value;
+    const { value } = await json("run", `${project}#${id}`, "--threads", "1");
+    expect(value.answer.whatIf[0].otherwise).toMatchObject({ of: 4, before: 0, after: 1 });
+    expect(value.verdicts[0].text).toMatch(/\d of 4 matches were won by somebody else\.$/);
+    const both = (await json("differ", `${project}#${id}`, "1")).value;
+    expect(both.before.slice(0, both.at)).toEqual(both.after.slice(0, both.at));
+    expect(both.before[both.at]).not.toBe(both.after[both.at]);
+    const told = await runCli("lab", "differ", `${project}#${id}`, "1");
+    expect(told.out).toContain(`before: ${both.before[both.at]}`);
+    expect(told.out).toContain(`after:  ${both.after[both.at]}`);
+  });
+
   test("searches a fair value between two others, and plays one of its matches again", async () => {
     const words = ["--decks", "red", "--bots", "random", "--games", "4", "--seek", "counterCap=6..5"];
     const { id, experiment } = (await json("ask", project, "seek", ...words)).value;
@@ -153,6 +167,7 @@ describe("lab", () => {
     ["a question that isn't there", () => ["run", `${project}#fare`], "cli/no-such-experiment"],
     ["a match of no pairing", () => ["match", `${project}#fair`, "4:1"], "cli/no-such-match"],
     ["one answer to compare", () => ["compare", `${project}#fair`], "cli/no-argument"],
+    ["a match both ways of no “what if”", () => ["differ", `${project}#fair`, "1"], "cli/not-both-ways"],
     ["a ladder of no game", () => ["ladder", "chess"], "cli/not-a-choice"],
     ["a queue, with threads here", () => [...queued(), "--threads", "2"], "cli/not-together"],
     ["a queue, with programs", () => [...queued(), "--bots", "python3 x.py"], "cli/not-together"],

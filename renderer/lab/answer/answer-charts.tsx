@@ -10,6 +10,7 @@ import { Curve } from "../../ui/charts/curve";
 import { Intervals } from "../../ui/charts/intervals";
 import styles from "./answer.module.css";
 import { between, measureTitle, pairingLabel, shareMark, shareScale } from "./answer-words";
+import { BothWays } from "./both-ways";
 import { CardCharts } from "./card-charts";
 import { DeadTexts } from "./dead-texts";
 import { DeckMatrix } from "./deck-matrix";
@@ -29,6 +30,7 @@ export function AnswerCharts(props: Props) {
     <div className={styles.charts}>
       {ask === "cards" && <CardCharts {...props} />}
       {ask === "texts" && <DeadTexts {...props} />}
+      {ask === "what-if" && <BothWays {...props} />}
       {ask === "field" && <FieldChart {...props} />}
       {ask === "field" && <DeckMatrix {...props} />}
       {ask !== "cards" && ask !== "field" && ask !== "texts" && <RateChart {...props} />}
