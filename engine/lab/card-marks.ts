@@ -12,6 +12,8 @@ export interface CardMark {
   played: number;
   rateDrawn: number;
   ratePlayed: number;
+  /** Of the hands that had it for some turns before the match was over: in how many it was stuck, never played. */
+  held?: { hands: number; stuck: number };
   /** How often its decks won. */
   rateDeck: number;
   /** The turn by which it is early. */
@@ -43,6 +45,8 @@ interface Hand {
 /** Fewer hands on one side say nothing. */
 const fewest = 20;
 const latest = 12;
+/** Whoever has a card for so many turns of the match could have played it. */
+const timeToPlay = 4;
 const mostEvidence = 5;
 
 export function markCards(played: readonly { rounds: readonly Round[]; n: number }[]): CardMark[] {
@@ -98,6 +102,7 @@ function handsIn(played: readonly { rounds: readonly Round[]; n: number }[]): Ma
 function markOf(card: string, hands: readonly Hand[]): CardMark {
   const drawn = hands.filter((hand) => Number.isFinite(hand.drawn));
   const played = drawn.filter((hand) => hand.played > 0);
+  const held = drawn.filter((hand) => hand.turns - hand.drawn >= timeToPlay);
   const by = telling(hands);
   // Those that ended before then can't have had time for it.
   const compared = hands.filter(({ turns }) => turns >= by);
@@ -108,6 +113,7 @@ function markOf(card: string, hands: readonly Hand[]): CardMark {
     card,
     drawn: drawn.length,
     played: played.length,
+    held: { hands: held.length, stuck: held.filter((hand) => hand.played === 0).length },
     rateDrawn: mean(drawn.map(({ score }) => score)),
     ratePlayed: mean(played.map(({ score }) => score)),
     rateDeck: mean(hands.map(({ score }) => score)),
@@ -155,6 +161,16 @@ function compare(early: readonly Hand[], late: readonly Hand[]): Pick<CardMark, 
   const error = Math.sqrt((squares + supposed) * (count / (count - 1)));
   const difference = with_ - without;
   return { difference, ...estimateOf(difference, error, count, differenceScale) };
+}
+
+/** How often a card is stuck in hands that had time for it; nothing, where too few had. */
+export const stuckShare = ({ held }: CardMark): number | undefined =>
+  held && held.hands >= fewest ? held.stuck / held.hands : undefined;
+
+/** Whether it is stuck in more than half of all hands, surely. */
+export function isStuck(mark: CardMark): boolean {
+  const share = stuckShare(mark);
+  return share !== undefined && share - 2.6 * Math.sqrt((share * (1 - share)) / mark.held!.hands) > 0.5;
 }
 
 const mean = (values: readonly number[]): number =>

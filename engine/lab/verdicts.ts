@@ -1,4 +1,5 @@
 import type { Answer, Asked, MarkedCards, Measured, WhatIf } from "./answer";
+import { isStuck, stuckShare } from "./card-marks";
 import { callingLevel } from "./estimate";
 import type { Summary } from "./summary";
 import { botWords } from "./words";
@@ -117,11 +118,12 @@ function onField(asked: Asked, { field = [] }: Answer): Verdict[] {
 
 function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: string) => string): Verdict[] {
   const standing = cards.filter(({ verdict }) => verdict);
+  const stuck = onStuck(asked, bot, cards, nameOf);
   if (standing.length === 0) {
     const text = `No card stands out: of ${cards.length} cards, none is stronger or weaker than luck alone would make one seem.`;
-    return [{ text: withBot(asked, bot) + text, sure: false }];
+    return [{ text: withBot(asked, bot) + text, sure: false }, ...stuck];
   }
-  return standing
+  const told = standing
     .toSorted((a, b) => a.p - b.p)
     .map(({ card, verdict, difference, interval, by, early, evidence }) => {
       const side = verdict === "strong" ? "stronger" : "weaker";
@@ -135,6 +137,18 @@ function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: strin
         evidence,
       };
     });
+  return [...told, ...stuck];
+}
+
+/** Cards that come into hands and stay there. */
+function onStuck(asked: Asked, bot: string, cards: MarkedCards["cards"], nameOf: (card: string) => string): Verdict[] {
+  const stuck = cards.filter(isStuck).toSorted((a, b) => stuckShare(b)! - stuckShare(a)!);
+  if (stuck.length === 0) return [];
+  const named = stuck
+    .slice(0, mostNamed)
+    .map((mark) => `${nameOf(mark.card)} (${percent(stuckShare(mark)!)} of ${mark.held!.hands} hands)`);
+  const text = `Mostly stuck in hand, though there was time to play: ${named.join(", ")}.`;
+  return [{ text: withBot(asked, bot) + text, sure: true }];
 }
 
 const mostNamed = 8;

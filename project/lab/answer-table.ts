@@ -1,4 +1,5 @@
 import type { Answer, Measured } from "../../engine/lab/answer";
+import { type CardMark, stuckShare } from "../../engine/lab/card-marks";
 import { defused, writeDelimited } from "../tables/delimited";
 import type { LabResult } from "./lab-result";
 
@@ -27,9 +28,14 @@ const pairingRows = (pairings: readonly Measured[]): string[][] => [
   ]),
 ];
 
+const stuckFigure = (mark: CardMark): string => {
+  const share = stuckShare(mark);
+  return share === undefined ? "" : figure(share);
+};
+
 const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
   [
-    ...["card", "bot", "drawn", "played", "rate drawn", "rate played", "rate of its decks"],
+    ...["card", "bot", "drawn", "played", "stuck", "rate drawn", "rate played", "rate of its decks"],
     ...["by turn", "early", "late", "difference", "low", "high", "p", "verdict"],
   ],
   ...marked.flatMap(({ bot, cards }) =>
@@ -37,6 +43,7 @@ const cardRows = (marked: NonNullable<Answer["cards"]>): string[][] => [
       mark.card,
       defused(bot),
       ...[mark.drawn, mark.played].map(String),
+      stuckFigure(mark),
       ...[mark.rateDrawn, mark.ratePlayed, mark.rateDeck].map(figure),
       ...[mark.by, mark.early, mark.late].map(String),
       ...[mark.difference, ...mark.interval, mark.p].map(figure),

@@ -149,6 +149,20 @@ describe("cards", () => {
     expect(verdicts[0]!.evidence!.length).toBe(5);
   });
 
+  test("that stay in hand though there was time to play them are named", () => {
+    const held = matches(seedRng(3), 40, 0).map((game) => ({
+      ...game,
+      cards: game.cards!.map((use) => (use.card === "card-5" ? { ...use, played: 0 } : use)),
+    }));
+    const { answer, verdicts } = answered(asked, held);
+    const found = answer.cards![0]!.cards.find(({ card }) => card === "card-5")!;
+    // Whoever drew it in turn 8 of 9 had no time for it.
+    expect(found.held).toEqual({ hands: found.early, stuck: found.early });
+    expect(verdicts.map(({ text }) => text)).toContain(
+      `Mostly stuck in hand, though there was time to play: card-5 (100.0% of ${found.early} hands).`,
+    );
+  });
+
   test("of a fair set are called strong or weak in at most 5 of 100 runs", () => {
     const rng = seedRng(2);
     const wrong = Array.from({ length: 60 }, () => answered(asked, matches(rng, 40, 0)).verdicts[0]!.sure);

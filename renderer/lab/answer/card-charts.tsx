@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { CardMark } from "../../../engine/lab/card-marks";
+import { type CardMark, stuckShare } from "../../../engine/lab/card-marks";
 import { percent, points } from "../../../engine/lab/verdicts";
 import { botWords } from "../../../engine/lab/words";
 import { calledIn } from "../../../project/deck-lines";
@@ -78,6 +78,7 @@ const heads = [
   "Verdict",
   "Drawn",
   "Played",
+  "Stuck",
   "Wins when drawn",
   "when played",
   "its deck",
@@ -92,10 +93,16 @@ const cardTable = (cards: readonly CardMark[], nameOf: (card: string) => string)
   ...cards.map((mark) => cellsOf(mark, nameOf)),
 ];
 
+const stuckWords = (mark: CardMark): string => {
+  const share = stuckShare(mark);
+  return share === undefined ? "" : percent(share);
+};
+
 const cellsOf = (mark: CardMark, nameOf: (card: string) => string): string[] => [
   nameOf(mark.card),
   wordFor(mark),
   ...[mark.drawn, mark.played].map(String),
+  stuckWords(mark),
   ...[mark.rateDrawn, mark.ratePlayed, mark.rateDeck].map(percent),
   String(mark.by),
   points(mark.difference),
