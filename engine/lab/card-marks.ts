@@ -134,9 +134,13 @@ function markOf(card: string, hands: readonly Hand[]): CardMark {
 function telling(hands: readonly Hand[]): number {
   let best = { by: 0, fewer: -1 };
   for (let by = 0; by <= latest; by++) {
-    const there = hands.filter(({ turns }) => turns >= by);
-    const early = there.filter(({ drawn }) => drawn <= by).length;
-    const fewer = Math.min(early, there.length - early);
+    let [early, late] = [0, 0];
+    for (const { turns, drawn } of hands) {
+      if (turns < by) continue;
+      if (drawn <= by) early++;
+      else late++;
+    }
+    const fewer = Math.min(early, late);
     if (fewer > best.fewer) best = { by, fewer };
   }
   return best.by;

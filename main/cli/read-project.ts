@@ -1,12 +1,13 @@
 import { basename, resolve } from "node:path";
 import type { CardFacts, CardGame } from "../../engine/core/card-game";
 import { cardGame } from "../../engine/games/registry";
+import { labMarkOf } from "../../project/lab/lab-marks";
 import { inLanguage } from "../../project/languages/in-language";
 import { cardIdOf, manifestPath } from "../../project/paths";
 import { type PrintedLanguage, printedLanguage } from "../../project/printed-language";
 import { factsOf, manifestOf } from "../../project/project-text";
 import { searchFor, slipProblems } from "../../project/search/search";
-import { searchedCard, searchedIn } from "../../project/search/searched-card";
+import { type SearchedIn, searchedCard, searchedIn } from "../../project/search/searched-card";
 import { cardAt } from "../../project/whole-card";
 import { type Worth, worthOf } from "../../project/worth";
 import type { Problem } from "../../schemas/problem";
@@ -18,6 +19,7 @@ import { projectProblems } from "../projects/problems";
 import { readFolder } from "../projects/read-folder";
 import { askedVersions, chooseInProject } from "../services/asked-versions";
 import type { CardChoice, ProjectAssets } from "../services/chosen-cards";
+import { keptAnswers } from "../services/lab-answers";
 import { CannotDo } from "./command";
 import { cliProblems } from "./problems";
 
@@ -70,6 +72,13 @@ export async function chosenIn(project: ReadProject, choice: CardChoice, wantedL
   return chosen.value;
 }
 
+/** What the lab found of cards, if a search asks for it. */
+async function askedMarks({ root, files }: ReadProject, query = ""): Promise<SearchedIn["labOf"] | undefined> {
+  if (!/\blab\s*[:=]/i.test(query)) return undefined;
+  const answers = [...(await keptAnswers(root, files))];
+  return (id, card) => labMarkOf(id, card, answers);
+}
+
 export interface FoundCard {
   id: string;
   card: object;
@@ -90,7 +99,8 @@ export async function findCards(project: ReadProject, query?: string, wantedLang
     throw new CannotDo(projectProblems.report("project/unknown-game", {}, { name: manifestPath, games: "" }));
   const { language, problems } = printedLanguage(manifest.game, wantedLanguage ?? manifest.languages?.[0]);
   const versions = await askedVersions({ ...project, assets: assetsOf(project) }, query);
-  const searched = searchedIn(files, manifest.game, language, { versions });
+  const labOf = await askedMarks(project, query);
+  const searched = searchedIn(files, manifest.game, language, { versions, ...(labOf && { labOf }) });
   const search = searchFor(query ?? "", searched);
   const cards: FoundCard[] = [];
   for (const path of files.keys()) {

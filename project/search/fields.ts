@@ -44,6 +44,7 @@ const always = {
   deck: "A deck that it is in",
   problem: "What is wrong with it",
   changed: "Changed or new since a version, the last print or Git",
+  lab: "What the lab found of it",
   is: "What holds of it",
   has: "What is filled in",
 } as const;
@@ -57,6 +58,16 @@ export const states = {
   unused: "In no deck",
   used: "In a deck",
   unreadable: "Its file can't be read",
+} as const;
+
+/** What `lab:` knows. */
+export const labMarks = {
+  strong: "Stronger than the other cards of its deck",
+  weak: "Weaker than the other cards of its deck",
+  "never-played": "Drawn, and never played",
+  "dead-text": "Says something that never came about",
+  untested: "In no match that was asked about",
+  old: "Found before the card was changed",
 } as const;
 
 /** A number that every card has. */
@@ -93,6 +104,7 @@ export class SearchFields {
         isText: true,
         isNumber: this.numbers.has(name),
         ...(own?.values && { values: own.values }),
+        ...(name === "lab" && { values: Object.entries(labMarks).map(([value, label]) => ({ value, label })) }),
         ...(name === "is" && { values: Object.entries(states).map(([value, label]) => ({ value, label })) }),
       });
     }

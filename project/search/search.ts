@@ -3,7 +3,7 @@ import { type Formula, parseFormula, type Slip } from "../../engine/core/formula
 import { didYouMean } from "../../engine/core/nearest";
 import type { Problem } from "../../schemas/problem";
 import { documentProblems } from "../problems";
-import { type SearchField, states } from "./fields";
+import { labMarks, type SearchField, states } from "./fields";
 import { folded } from "./folded";
 import {
   type Asked,
@@ -78,7 +78,13 @@ class Resolver {
     const { sign, value, isQuoted } = asked;
     if (field.name === "changed")
       return sign === ":" || sign === "=" ? this.changed(asked) : this.notCompared(asked, field);
-    if (field.name === "is" || field.name === "has" || field.name === "deck" || field.name === "problem")
+    if (
+      field.name === "is" ||
+      field.name === "has" ||
+      field.name === "deck" ||
+      field.name === "problem" ||
+      field.name === "lab"
+    )
       return sign === ":" || sign === "=" ? this.around(field.name, asked) : this.notCompared(asked, field);
     if (sign === ":") return this.says(asked, field);
     if (field.isNumber && !isQuoted) {
@@ -114,7 +120,7 @@ class Resolver {
     return value === "" ? (entry) => entry.textOf(name) !== "" : (entry) => entry.textOf(name).includes(wanted);
   }
 
-  private around(name: "is" | "has" | "deck" | "problem", asked: FieldAsked): Test {
+  private around(name: "is" | "has" | "deck" | "problem" | "lab", asked: FieldAsked): Test {
     const { searched } = this;
     const wanted = folded(asked.value);
     if (name === "deck") {
@@ -126,6 +132,7 @@ class Resolver {
         searched
           .problemsOf(id)
           .some(({ severity, code, message }) => folded(`${severity}\n${code}\n${message}`).includes(wanted));
+    if (name === "lab") return this.marked(wanted) ?? this.unknownValue(name, asked);
     return (name === "is" ? this.state(wanted) : this.filledIn(wanted)) ?? this.unknownValue(name, asked);
   }
 
@@ -146,6 +153,12 @@ class Resolver {
     return asked.value === "" ? () => true : words(asked);
   }
 
+  private marked(wanted: string): Test | undefined {
+    const markOf = ({ id, card }: SearchEntry) => card && this.searched.labOf(id, card);
+    if (wanted === "old") return (entry) => markOf(entry)?.isOld === true;
+    return wanted in labMarks ? (entry) => markOf(entry)?.kind === wanted : undefined;
+  }
+
   private state(wanted: string): Test | undefined {
     if (wanted === "unused") return ({ id }) => this.searched.decksOf(id).length === 0;
     if (wanted === "used") return ({ id }) => this.searched.decksOf(id).length > 0;
@@ -163,17 +176,20 @@ class Resolver {
     return field?.isText ? (entry) => entry.textOf(field.name) !== "" : undefined;
   }
 
-  private unknownValue(name: "is" | "has", asked: FieldAsked): Test {
+  private unknownValue(name: "is" | "has" | "lab", asked: FieldAsked): Test {
     const { fields } = this.searched;
-    const known = name === "is" ? [...Object.keys(states), ...fields.numberNames] : [...fields.places.keys()];
-    const examples = name === "is" ? "is:unused" : "has:art";
+    const { known, examples, said } = {
+      is: { known: [...Object.keys(states), ...fields.numberNames], examples: "is:unused", said: "cards are" },
+      has: { known: [...fields.places.keys()], examples: "has:art", said: "cards have" },
+      lab: { known: Object.keys(labMarks), examples: "lab:strong", said: "the lab finds" },
+    }[name];
     const guess = didYouMean(asked.value, known);
     const remedy = guess || ` (such as ${examples})`;
     this.slip(
       asked,
       asked.value === ""
         ? `Something is missing after “${name}:”${remedy}.`
-        : `“${asked.value}” is nothing that cards ${name === "is" ? "are" : "have"}${remedy}.`,
+        : `“${asked.value}” is nothing that ${said}${remedy}.`,
     );
     return words(asked);
   }

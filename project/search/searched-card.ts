@@ -28,17 +28,19 @@ export interface SearchedIn {
   /** What is wrong with a card. */
   problemsOf(id: string): readonly Problem[];
   versions: SearchedVersions;
+  /** What the lab found of a card as it is. */
+  labOf(id: string, card: object): { kind: string; isOld: boolean } | undefined;
 }
 
 export function searchedIn(
   files: Files,
   game: GameId,
   language: Language = "en",
-  { problemsOf = foundProblems(files), versions = noVersions }: Partial<SearchedIn> = {},
+  { problemsOf = foundProblems(files), versions = noVersions, labOf = () => undefined }: Partial<SearchedIn> = {},
 ): SearchedIn {
   const prices = priceListIn(files);
   const decksOf = (id: string) => decksHolding(files, game).get(id) ?? [];
-  return { game, language, prices, fields: searchFields(game, prices), decksOf, problemsOf, versions };
+  return { game, language, prices, fields: searchFields(game, prices), decksOf, problemsOf, versions, labOf };
 }
 
 /** A card's words, folded once and searched often. */

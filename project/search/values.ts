@@ -8,7 +8,7 @@ import { keywordTitlesOn, type SearchedIn, wordsIn } from "./searched-card";
 export type CountedValues = ReadonlyMap<string, number>;
 
 /** Fields in which hardly two cards say the same are left out. */
-const tellApart = ["changed", "name", "text", "id", "code", "cost", "is", "has", "problem"];
+const tellApart = ["changed", "lab", "name", "text", "id", "code", "cost", "is", "has", "problem"];
 
 export function valuesOf(field: string, files: Files, searched: SearchedIn): CountedValues {
   const { game, fields } = searched;

@@ -3,6 +3,7 @@ import type { ValuesOf } from "../../project/search/offers";
 import type { SearchedIn } from "../../project/search/searched-card";
 import { noVersions, versionNames } from "../../project/search/searched-versions";
 import { valuesOf as countedValues } from "../../project/search/values";
+import { useLabOf } from "../state/lab-marks";
 import { gameOf, printedLanguageOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { openSearched } from "../state/search-index";
@@ -21,11 +22,12 @@ export function useSearched(search: string): Searched | undefined {
   const files = useShown((state) => state.files);
   const game = useProject(gameOf);
   const language = useShown(printedLanguageOf);
+  const labOf = useLabOf();
   const { kept, revisions } = useVersionList(/\bchang/i.test(search));
   return useMemo(() => {
     if (!game) return undefined;
     const versions = { ...noVersions, names: versionNames(kept, revisions) };
-    const searched = openSearched(files, game, language, versions);
+    const searched = openSearched(files, game, language, { versions, labOf });
     const counted = new Map<string, ReadonlyMap<string, number>>();
     const countsIn = (field: string) => {
       const counts = counted.get(field) ?? countedValues(field, files, searched);
@@ -35,5 +37,5 @@ export function useSearched(search: string): Searched | undefined {
     const valuesOf = (field: string) =>
       field === "changed" ? versions.names.map(({ value }) => value) : [...countsIn(field).keys()];
     return { searched, countsIn, valuesOf };
-  }, [files, game, language, kept, revisions]);
+  }, [files, game, language, kept, revisions, labOf]);
 }

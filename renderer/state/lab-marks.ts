@@ -2,14 +2,19 @@ import { useMemo } from "react";
 import { type LabMark, labMarkOf } from "../../project/lab/lab-marks";
 import { useLab } from "./lab";
 
-/** What the lab says of a card as it is now, the latest answer first. */
-export function useLabMark(id: string, card: unknown): LabMark | undefined {
+/** What the lab says of cards as they are now, the latest answer first. */
+export function useLabOf(): (id: string, card: unknown) => LabMark | undefined {
   const answers = useLab((state) => state.answers);
   const at = useLab(({ answeredAt }) => answeredAt);
   return useMemo(() => {
     const latest = Object.entries(answers).sort(([a], [b]) => (at[b] ?? 0) - (at[a] ?? 0));
-    return card === undefined ? undefined : labMarkOf(id, card, latest);
-  }, [id, card, answers, at]);
+    return (id, card) => labMarkOf(id, card, latest);
+  }, [answers, at]);
+}
+
+export function useLabMark(id: string, card: unknown): LabMark | undefined {
+  const labOf = useLabOf();
+  return useMemo(() => (card === undefined ? undefined : labOf(id, card)), [id, card, labOf]);
 }
 
 /** “3 days ago”. */

@@ -8,7 +8,6 @@ import {
   searchedIn,
   unreadCard,
 } from "../../project/search/searched-card";
-import type { SearchedVersions } from "../../project/search/searched-versions";
 import { cardAt } from "../../project/whole-card";
 import type { PriceList } from "../../project/worth";
 import type { GameId } from "../../schemas/game-id";
@@ -18,10 +17,16 @@ import { foundByFile } from "./checking";
 const known = new WeakMap<object, { entry: SearchEntry; language: Language; prices: PriceList | undefined }>();
 
 /** The open project, with the problems that are shown of it. */
-export const openSearched = (files: Files, game: GameId, language: Language, versions?: SearchedVersions): SearchedIn =>
+export const openSearched = (
+  files: Files,
+  game: GameId,
+  language: Language,
+  { versions, labOf }: Partial<Pick<SearchedIn, "versions" | "labOf">> = {},
+): SearchedIn =>
   searchedIn(files, game, language, {
     problemsOf: (id) => foundByFile().get(cardPath(id)) ?? [],
     ...(versions && { versions }),
+    ...(labOf && { labOf }),
   });
 
 export function entryOf(id: string, files: Files, searched: SearchedIn): SearchEntry {

@@ -4,6 +4,7 @@ import { cardIdOf, cardPath } from "../../project/paths";
 import { searchFor } from "../../project/search/search";
 import { useChecked } from "./checking";
 import { whenIdle } from "./idle";
+import { useLabOf } from "./lab-marks";
 import { gameOf, printedLanguageOf } from "./manifest";
 import { currentProject, useProject } from "./open-project";
 import { entryOf, openSearched } from "./search-index";
@@ -44,15 +45,16 @@ export function useAnsweringCards(typed: string): AnsweringCards {
   // Only a search depends on what is written on the cards, and on what is wrong with them.
   const files = useShown((state) => (searching ? state.files : undefined));
   const versions = useSearchedVersions(query);
+  const labOf = useLabOf();
   const problems = useChecked(({ byFile }) => (searching ? byFile : undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong is asked for while searching.
   return useMemo(() => {
     if (!files || !game) return { ids: all, total: all.length, query, slips: [] };
-    const searched = openSearched(files, game, language, versions);
+    const searched = openSearched(files, game, language, { versions, labOf });
     const search = searchFor(query, searched);
     const ids = search.isEmpty ? all : all.filter((id) => search.finds(entryOf(id, files, searched)));
     return { ids, total: all.length, query, slips: search.slips };
-  }, [all, files, game, language, query, problems, versions]);
+  }, [all, files, game, language, query, problems, versions, labOf]);
 }
 
 /** The cards that the set shows. */

@@ -37,6 +37,30 @@ const finder = (files: Files, game: GameId, around: Partial<SearchedIn> = {}) =>
   };
 };
 
+test("cards are found by what the lab says of them", () => {
+  const marks: Record<string, { kind: string; isOld: boolean }> = {
+    attack: { kind: "strong", isOld: true },
+    profit: { kind: "untested", isOld: false },
+  };
+  const { find, slips } = finder(
+    new Map([
+      ["cardwright.json", json({ format: 1, game: "flask", name: "Test" })],
+      ["cards/attack.json", json({ name: "Attack", composition: { R1: 1 } })],
+      ["cards/profit.json", json({ name: "Profit", composition: { Y1: 1 } })],
+    ]),
+    "flask",
+    { labOf: (id) => marks[id] },
+  );
+  expect(["lab:strong", "lab:old", "lab=untested", "-lab:strong"].map(find)).toEqual([
+    ["attack"],
+    ["attack"],
+    ["profit"],
+    ["profit"],
+  ]);
+  expect(slips("lab:strnog")).toEqual(["“strnog” is nothing that the lab finds (did you mean “strong”?)."]);
+  expect(slips("lab:")).toEqual(["Something is missing after “lab:” (such as lab:strong)."]);
+});
+
 const flask = finder(
   new Map([
     ["cardwright.json", json({ format: 1, game: "flask", name: "Test" })],
