@@ -52,7 +52,7 @@ export interface WhatIf {
   p: number;
   needed?: number;
   /** In how many of the matches that were played both ways somebody else has won, and some of them: their number, and that of both pairings. */
-  otherwise: { of: number; games: number; before: number; after: number; seen: number[] };
+  otherwise?: { of: number; games: number; before: number; after: number; seen: number[] };
 }
 
 export interface MarkedCards {
@@ -187,7 +187,7 @@ function fieldOf(
 function cameOutOtherwise(
   before: readonly GameOutcome[],
   after: readonly GameOutcome[],
-): Pick<WhatIf["otherwise"], "of" | "games" | "seen"> {
+): Pick<NonNullable<WhatIf["otherwise"]>, "of" | "games" | "seen"> {
   const winners = new Map(after.map((game) => [game.index, winnerOf(game)]));
   const both = before.filter(({ index }) => winners.has(index));
   const other = both.filter((game) => winners.get(game.index) !== winnerOf(game));

@@ -71,7 +71,7 @@ function onChange(asked: Asked, { bot, before, after, difference, interval, p, n
   const text = sure
     ? `${who} wins ${difference > 0 ? "more" : "less"} often then, ${numbers}.`
     : `No difference that can be told from chance: ${who} wins ${numbers}.${more}`;
-  const other = ` ${otherwise.games} of ${otherwise.of} matches were won by somebody else.`;
+  const other = otherwise ? ` ${otherwise.games} of ${otherwise.of} matches were won by somebody else.` : "";
   return { text: withBot(asked, bot) + text + other, sure };
 }
 

@@ -16,8 +16,9 @@ export function BothWays({ id, result: { answer } }: { id: string; result: LabRe
   const [shown, show] = useState<{ index: number; found: Differing }>();
   const [sought, seek] = useState<number>();
   const session = useProject(({ open }) => open?.session);
-  const found = (answer.whatIf ?? []).flatMap(({ otherwise: { seen, before, after } }) =>
-    seen.map((index) => ({ before, after, index })),
+  // An answer that was kept by an older program doesn't know.
+  const found = (answer.whatIf ?? []).flatMap(({ otherwise }) =>
+    otherwise ? otherwise.seen.map((index) => ({ before: otherwise.before, after: otherwise.after, index })) : [],
   );
   if (found.length === 0 || session === undefined) return null;
   const open = async (which: (typeof found)[number]) => {
