@@ -22,15 +22,18 @@ export function usualCopies(game: GameId, { id, card }: SetCard<object>, { rules
   return usual === mostTried ? whereNothingIsSaid : usual;
 }
 
-/** For who asks again and again. */
-export function usualIn(game: GameId, rules: Options | undefined): (card: SetCard<object>) => number {
-  const known = new Map<string, number>();
-  return (card) => {
-    const usual = known.get(card.id) ?? usualCopies(game, card, { rules });
-    known.set(card.id, usual);
+const known = new WeakMap<object, { rules: Options | undefined; usual: number }>();
+
+/** For who asks again and again: a card is the same object until its text changes. */
+export const usualIn =
+  (game: GameId, rules: Options | undefined) =>
+  ({ id, card }: SetCard<object>): number => {
+    const before = known.get(card);
+    if (before && before.rules === rules) return before.usual;
+    const usual = usualCopies(game, { id, card }, { rules });
+    known.set(card, { rules, usual });
     return usual;
   };
-}
 
 /** As many copies as are wished for, as far as the deck takes them in one by one without breaking a rule anew. */
 export function copiesThatFit(

@@ -76,7 +76,9 @@ export interface DeckUse<Card, HouseRules extends Options = Options> {
  * after every card.
  */
 export interface DeckBreach {
-  problem: Problem;
+  /** Put into words when it is first asked for. */
+  readonly problem: Problem;
+  severity: Problem["severity"];
   /** Tells it from the deck's other breaches, also after a change. */
   key: string;
   /** How many too many (above 0) or missing (below 0). */

@@ -8,7 +8,8 @@ import type { DeckRule, DeckRules, Entry, Finding, NamedCard, Words } from "./de
 export interface Breach<Card> {
   rule: DeckRule<Card>;
   finding: Finding<Card>;
-  words: Words;
+  /** What its sentences need; most breaches are only counted, and never told. */
+  words(): Words;
   /** Tells it from the deck's other breaches, before and after a repair. */
   key: string;
 }
@@ -36,13 +37,18 @@ export const deckBreaches = <Card extends NamedCard, Code extends string>(
   lines: readonly DeckLine<Card>[],
 ): DeckBreach[] =>
   breachesOf(rules, together(lines)).map((breach) => {
-    const problem = problemOf(rules, breach);
+    const { rule, finding, key } = breach;
+    let told: Problem | undefined;
     return {
-      problem,
-      key: breach.key,
-      excess: breach.finding.excess,
-      cards: problem.cards ?? [],
-      isCount: breach.rule.kind === "count",
+      get problem() {
+        told ??= problemOf(rules, breach);
+        return told;
+      },
+      severity: rules.area.kinds[rule.id as Code].severity,
+      key,
+      excess: finding.excess,
+      cards: cardsOf(breach),
+      isCount: rule.kind === "count",
     };
   });
 
@@ -68,13 +74,17 @@ const asksForSomething = <Card>(rule: DeckRule<Card>): boolean =>
   rule.kind !== "count" || (rule.min ?? 0) > 0 || rule.max !== undefined;
 
 export function problemOf<Card, Code extends string>(rules: DeckRules<Card, Code>, breach: Breach<Card>): Problem {
-  const { rule, finding, words } = breach;
-  const cards = finding.excess < 0 ? [] : finding.entries.map(({ id }) => id);
+  const { rule, words } = breach;
+  const cards = cardsOf(breach);
   const [first] = cards;
   const isOfDeck = rule.kind === "count" || rule.kind === "measure" || first === undefined;
   const where = isOfDeck ? { field: "/cards" } : { card: first };
-  return { ...rules.area.report(rule.id as Code, where, words), cards };
+  return { ...rules.area.report(rule.id as Code, where, words()), cards };
 }
+
+/** The cards of which there are too many. */
+const cardsOf = <Card>({ finding: { excess, entries } }: Breach<Card>): string[] =>
+  excess < 0 ? [] : entries.map(({ id }) => id);
 
 /** One line for each card, in the order in which the deck first names them. */
 export const together = <Card>(lines: readonly DeckLine<Card>[]): DeckLine<Card>[] =>
@@ -100,7 +110,7 @@ function breaches<Card>(rule: DeckRule<Card>, all: readonly Entry<Card>[], unrea
     return {
       rule,
       finding,
-      words: words ?? rule.words?.(finding) ?? {},
+      words: () => words ?? rule.words?.(finding) ?? {},
       key: `${rule.id} ${rule.about ?? ""} ${finding.value}`,
     };
   };

@@ -47,7 +47,7 @@ const mostTried = 40;
 /** So many fitting ones are looked at for one that isn't even advised against. */
 const mostWeighed = 12;
 
-const isError = ({ problem }: DeckBreach): boolean => problem.severity === "error";
+const isError = ({ severity }: DeckBreach): boolean => severity === "error";
 const badness = (errors: readonly DeckBreach[]): number =>
   errors.reduce((sum, { excess }) => sum + Math.max(1, Math.abs(excess)), 0);
 

@@ -15,10 +15,10 @@ function* pathsIn(value: unknown, path: Path = []): Generator<Path> {
   for (const [key, part] of Object.entries(value)) yield* pathsIn(part, [...path, key]);
 }
 
-function changedAt(card: object, path: Path, value: unknown): object {
-  const copy = structuredClone(card) as Record<string, unknown>;
-  const owner = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy);
-  owner[path.at(-1)!] = value;
+/** With something else at one place; the rest is shared. */
+function changedAt(whole: object, [key, ...rest]: Path, value: unknown): object {
+  const copy = (Array.isArray(whole) ? [...whole] : { ...whole }) as Record<string, unknown>;
+  copy[key!] = rest.length === 0 ? value : changedAt(copy[key!] as object, rest, value);
   return copy;
 }
 

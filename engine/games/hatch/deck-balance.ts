@@ -124,8 +124,18 @@ function neverBetter(entries: readonly CardEntry[]): Related<Card>[] {
 /** Same gift, asks for as much or more of everything, offers as much or less, and differs in something. */
 function isNeverBetter(a: Card, b: Card): boolean {
   if (a.gives !== b.gives) return false;
-  const need = (card: Card): number[] => [...hatchNeeds.map((kind) => card.needs?.[kind] ?? 0), skullsOf(card)];
-  const offer = (card: Card): number[] => [card.power, card.sacrifice ?? hatchDefaults.sacrifice];
-  const worse = [...need(a).map((n, i) => n - need(b)[i]!), ...offer(a).map((n, i) => offer(b)[i]! - n)];
-  return worse.every((n) => n >= 0) && worse.some((n) => n > 0);
+  const [mine, other] = [pricesOf(a), pricesOf(b)];
+  return mine.every((price, n) => price >= other[n]!) && mine.some((price, n) => price > other[n]!);
+}
+
+const known = new WeakMap<Card, readonly number[]>();
+
+/** What it asks for, and what it offers counted downwards: the less of each, the better. Every card is held against every other. */
+function pricesOf(card: Card): readonly number[] {
+  const before = known.get(card);
+  if (before) return before;
+  const offers = [card.power, card.sacrifice ?? hatchDefaults.sacrifice];
+  const prices = [...hatchNeeds.map((kind) => card.needs?.[kind] ?? 0), skullsOf(card), ...offers.map((n) => -n)];
+  known.set(card, prices);
+  return prices;
 }
