@@ -14,7 +14,8 @@ export interface CodedLine {
   count: number;
 }
 
-const version = "1";
+/** How copies are written: in the first a number for each card, in the second one for all, where all have as many. */
+const versions = { each: "1", alike: "2" } as const;
 const fewestBits = 12;
 const mostBits = 27;
 const sumBits = 30;
@@ -66,25 +67,29 @@ function written(game: string, deck: readonly (CodedLine & { hash: number })[], 
     writer.about(short - last, usualStep(bits, sorted.length));
     last = short;
   }
-  for (const { count } of sorted) writer.small(count - 1);
+  const [first, ...others] = sorted;
+  const version = first && others.every(({ count }) => count === first.count) ? versions.alike : versions.each;
+  for (const { count } of version === versions.alike ? [first!] : sorted) writer.small(count - 1);
   writer.number(sumOf(sorted.map((line) => lineHash(game, line))), sumBits);
   return version + writer.text();
 }
 
 /** Whether a text looks like a code, so that it is worth reading as one. */
 export const isDeckCode = (text: string): boolean =>
-  text.length >= 7 && text.startsWith(version) && BitReader.canRead(text) && !/^\d+$/.test(text);
+  text.length >= 7 && /^[12]/.test(text) && BitReader.canRead(text) && !/^\d+$/.test(text);
 
 export function readDeckCode(game: string, code: string, pool: Iterable<string>): Result<CodedLine[]> {
   if (!isDeckCode(code)) return fail(report("deck-code/no-code", {}));
-  const reader = new BitReader(code.slice(version.length));
+  const isAlike = code.startsWith(versions.alike);
+  const reader = new BitReader(code.slice(1));
   const bits = fewestBits + reader.number(4);
   const size = reader.small(4);
   // Each takes two bits at the least.
   if (size > code.length * 3) return fail(report("deck-code/damaged", {}));
   const shorts: number[] = [];
   for (let n = 0; n < size; n++) shorts.push((shorts.at(-1) ?? 0) + reader.about(usualStep(bits, size)));
-  const counts = shorts.map(() => reader.small() + 1);
+  const all = isAlike ? reader.small() + 1 : 0;
+  const counts = shorts.map(() => all || reader.small() + 1);
   const sum = reader.number(sumBits);
   if (!reader.isWhole) return fail(report("deck-code/damaged", {}));
   const meant = cardsByShort(game, bits, pool);
