@@ -119,14 +119,22 @@ test("cards are carried from the set onto a pile, between piles, out of the deck
   await page.getByRole("button", { name: "Cost", exact: true }).click();
 });
 
-test("a card is refused where it can't go, with the reason beside it, and a finger carries it too", async () => {
+test("a card is refused where it can't go, with the reason beside it, by click as by hand, and a finger carries it too", async () => {
   const { page } = studio;
   const pool = page.getByRole("tabpanel", { name: "Cards" });
   const zone = page.getByRole("region", { name: "Deck", exact: true });
   const side = page.getByRole("region", { name: "Sideboard" });
   const lines = () => JSON.parse(studio.read("decks", "decks/tinkers.json"));
   await pool.locator('[data-pool="profit"] [data-main]').click({ modifiers: ["Shift"] });
-  await expect.poll(() => lines().cards).toContainEqual({ card: "profit", count: 3, pile: "Pile 1" });
+  const three = { card: "profit", count: 3, pile: "Pile 1" };
+  await expect.poll(() => lines().cards).toContainEqual(three);
+  await pool.locator('[data-pool="profit"] [data-main]').click();
+  await page.getByText(/^With one more: /).waitFor();
+  expect(lines().cards).toContainEqual(three);
+  await page.getByRole("button", { name: "Add anyway" }).click();
+  await expect.poll(() => lines().cards).toContainEqual({ ...three, count: 4 });
+  await pool.locator('[data-pool="profit"] [data-main]').press("3");
+  await expect.poll(() => lines().cards).toContainEqual(three);
   const middle = async (of: typeof zone) => {
     const { x, y, width, height } = (await of.boundingBox())!;
     return [x + width / 2, y + Math.min(height / 2, 200)] as const;

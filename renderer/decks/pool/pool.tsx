@@ -54,7 +54,7 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
     if (!other) return counts;
     return new Map(offered.ids.map((id) => [id, counts.get(idHere(id) ?? "") ?? 0]));
   }, [deck, other, offered, idHere]);
-  const hand = usePoolHand({ deckId, other, idHere, filledWith });
+  const hand = usePoolHand({ deckId, other, idHere, filledWith, usualOf, isJudged });
   const marks = usePoolMarks(ids, foreignFrom);
   const enter = useEntered(query, wish.search.trim() === asked, (withShift) => {
     const [first] = ids;

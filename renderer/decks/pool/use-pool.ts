@@ -22,8 +22,8 @@ export interface Pool {
   fitOf: FitOf;
   /** As many copies of a card as are usual. */
   usualOf(id: string): number;
-  /** How many copies of each the deck would hold with the usual number of all, as far as they fit; and why there are no more. */
-  filledWith(ids: readonly string[]): { copies: ReadonlyMap<string, number>; unfit: CardFit["unfit"] };
+  /** How many copies of each the deck would hold, as far as those that are wished for fit; and why there are no more. */
+  filledWith(wished: ReadonlyMap<string, number>): { copies: ReadonlyMap<string, number>; unfit: CardFit["unfit"] };
 }
 
 const noFit: CardFit = {};
@@ -81,15 +81,15 @@ export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered
       ),
     [deck, files, game],
   );
-  const filledWith = (wanted: readonly string[]): ReturnType<Pool["filledWith"]> => {
+  const filledWith: Pool["filledWith"] = (wished) => {
     const filled = new Map<string, number>();
     let reason: CardFit["unfit"];
     let now = lines;
-    for (const id of wanted) {
+    for (const [id, most] of wished) {
       const card = cardAt<object>(from, cardPath(id), game);
       if (!card) continue;
       const own = { id: idHere(id) ?? elsewhere(id), card };
-      const { copies, unfit } = copiesThatFit(game, now, own, usualOf(id), { rules });
+      const { copies, unfit } = copiesThatFit(game, now, own, most, { rules });
       now = [...now.filter((line) => line.id !== own.id), { ...own, count: copies }];
       filled.set(id, copies);
       reason ??= unfit;
