@@ -42,25 +42,31 @@ export interface Placing {
   pile?: string;
 }
 
-export const placeCard = (
+export function placeCards(
   files: Files,
   game: GameId,
   deckId: string,
-  card: string,
-  { from, to, copies, pile }: Placing,
-): PlannedEdit =>
-  editDeck(
+  cards: readonly string[],
+  placing: Placing,
+): PlannedEdit {
+  const { from, to } = placing;
+  const [first, ...others] = cards;
+  const what = first !== undefined && others.length === 0 ? calledIn(files, game, first) : `${cards.length} cards`;
+  return editDeck(
     files,
     game,
     deckId,
-    ({ name }) => `${from ? "Move" : "Add"} ${calledIn(files, game, card)} to ${zoneNames[to]} of ${name}`,
-    (deck) => {
-      const placed = from
-        ? withMoved(deck, card, from, to, copies)
-        : withCopies(deck, to, card, copiesIn(deck, to, card) + copies);
-      return pile === undefined ? placed : withCardOnPile(placed, to, card, pile);
-    },
+    ({ name }) => `${from ? "Move" : "Add"} ${what} to ${zoneNames[to]} of ${name}`,
+    (deck) => cards.reduce((placed, card) => withPlaced(placed, card, placing), deck),
   );
+}
+
+function withPlaced(deck: Deck, card: string, { from, to, copies, pile }: Placing): Deck {
+  const placed = from
+    ? withMoved(deck, card, from, to, copies)
+    : withCopies(deck, to, card, copiesIn(deck, to, card) + copies);
+  return pile === undefined ? placed : withCardOnPile(placed, to, card, pile);
+}
 
 function withPile(entry: DeckEntry, pile: string): DeckEntry {
   const { pile: _former, ...others } = entry;

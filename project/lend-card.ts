@@ -6,7 +6,7 @@ import type { Deck } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { PlannedEdit, TextChange } from "./commands";
-import { type Placing, placeCard } from "./deck-moves";
+import { type Placing, placeCards } from "./deck-moves";
 import { entriesIn } from "./deck-zones";
 import { readDocument } from "./document";
 import { formatDocument } from "./format";
@@ -47,7 +47,7 @@ export function lendToDeck(
   placing: Placing,
 ): Result<PlannedEdit> {
   const found = cardHere(files, game, lender, card);
-  if (found !== undefined) return succeed(placeCard(files, game, deckId, found, placing));
+  if (found !== undefined) return succeed(placeCards(files, game, deckId, [found], placing));
   const ids = withThoseItNames(lender.files, game, card);
   const called = newIds(files, game, lender, ids);
   const ours = ids.filter((id) => cardHere(files, game, lender, id) === undefined);
@@ -61,7 +61,7 @@ export function lendToDeck(
   });
   const changes = [...cards, ...parts.value, ...translationsOf(files, lender.files, ours, called)];
   const after = new Map([...files, ...changes.map(({ path, text }) => [path, text!] as const)]);
-  const edit = placeCard(after, game, deckId, called.get(card)!, placing);
+  const edit = placeCards(after, game, deckId, [called.get(card)!], placing);
   return succeed({
     ...edit,
     label: `Lend ${cardIn(lender.files, card, game)!.name} of ${lender.name}`,

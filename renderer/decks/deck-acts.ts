@@ -5,7 +5,7 @@ import {
   type DeckDetails,
   describeDeck,
   type Placing,
-  placeCard,
+  placeCards,
   putOnPile,
   renamePile,
 } from "../../project/deck-moves";
@@ -51,8 +51,8 @@ export function changeCopies(
 export const changeManyCopies = (deckId: string, copies: ReadonlyMap<string, number>): void =>
   act((files, game) => setManyCopies(files, game, deckId, new Map([...copies].map(([id, n]) => [id, held(n)]))));
 
-export const place = (deckId: string, card: string, placing: Placing): void =>
-  act((files, game) => placeCard(files, game, deckId, card, placing));
+export const place = (deckId: string, cards: readonly string[], placing: Placing): void =>
+  act((files, game) => placeCards(files, game, deckId, cards, placing));
 
 /** Puts a card of another set into the deck: with its pictures it comes into this one. */
 export async function lend(

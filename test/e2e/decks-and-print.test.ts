@@ -51,6 +51,11 @@ test("many cards come in at once: as many as usual, a number at a click, all tha
   expect(cards()).toContainEqual({ card: "research", count: 2 });
   await page.keyboard.press("Control+z");
   await expect.poll(cards).not.toContainEqual({ card: "attack", count: 2 });
+  const beside = () => JSON.parse(studio.read("decks", "decks/tinkers.json")).side;
+  await pool.locator('[data-pool="attack"]').dragTo(page.getByRole("region", { name: "Sideboard" }));
+  await expect.poll(beside).toEqual(["attack", "research"].map((card) => ({ card, count: 1 })));
+  await page.keyboard.press("Control+z");
+  await expect.poll(beside).toBeUndefined();
   await pool.getByRole("button", { name: "Mark none" }).click();
   await page.getByRole("heading", { name: "Tinkers" }).click();
   await page.keyboard.press("Control+f");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseLeader, describeDeck, type Placing, placeCard, putOnPile, renamePile } from "../../project/deck-moves";
+import { chooseLeader, describeDeck, type Placing, placeCards, putOnPile, renamePile } from "../../project/deck-moves";
 import { costSize, type PiledCard, pilesOf } from "../../project/deck-piles";
 import { deckPath } from "../../project/paths";
 import type { Deck } from "../../schemas/deck";
@@ -18,7 +18,7 @@ const deck: Deck = {
 };
 const filesOf = (of: Deck) => new Map([[deckPath("d"), JSON.stringify(of)]]);
 const after = ({ changes }: { changes: readonly { text: string | null }[] }): Deck => JSON.parse(changes[0]!.text!);
-const placed = (card: string, placing: Placing) => after(placeCard(filesOf(deck), "flask", "d", card, placing));
+const placed = (card: string, placing: Placing) => after(placeCards(filesOf(deck), "flask", "d", [card], placing));
 
 describe("cards are placed", () => {
   test("from the deck beside it, with their pile but without their lock", () => {
@@ -40,6 +40,15 @@ describe("cards are placed", () => {
   test("from the set, on the pile that is meant", () => {
     const { cards } = placed("double-attack", { to: "cards", copies: 1, pile: "Early" });
     expect(cards[2]).toEqual({ card: "double-attack", count: 1, pile: "Early" });
+  });
+  test("several at once, as one step that tells how many", () => {
+    const edit = placeCards(filesOf(deck), "flask", "d", ["attack", "research"], { to: "side", copies: 1 });
+    expect(edit.label).toBe("Add 2 cards to the sideboard of D");
+    expect(after(edit).side).toEqual([
+      { card: "profit", count: 2, pile: "Late" },
+      { card: "attack", count: 1 },
+      { card: "research", count: 1 },
+    ]);
   });
 });
 

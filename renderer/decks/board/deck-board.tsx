@@ -109,7 +109,7 @@ function Board({ deckId, deck, shown, onShowAll }: Omit<Props, "view"> & { deck:
     if (step && event.shiftKey) {
       event.preventDefault();
       const to = deckZones[deckZones.indexOf(zone) + (step === "down" ? 1 : step === "up" ? -1 : 0)];
-      if (to && to !== zone && !readOnly) place(deckId, card, { from: zone, to, copies: 1 });
+      if (to && to !== zone && !readOnly) place(deckId, [card], { from: zone, to, copies: 1 });
       return;
     }
     if (step)

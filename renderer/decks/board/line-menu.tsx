@@ -30,14 +30,14 @@ export function LineMenu({ deckId, deck, zone, card, anchor, onClose }: Props) {
       label: `Move one to ${zoneNames[to]}`,
       keys: deckZones.indexOf(to) === at + 1 ? "Shift+↓" : deckZones.indexOf(to) === at - 1 ? "Shift+↑" : undefined,
       disabled,
-      run: () => place(deckId, card, { from: zone, to, copies: 1 }),
+      run: () => place(deckId, [card], { from: zone, to, copies: 1 }),
     }),
   );
   const allMoves = others.map(
     (to): MenuAct => ({
       label: `Move all ${copies} to ${zoneNames[to]}`,
       disabled,
-      run: () => place(deckId, card, { from: zone, to, copies }),
+      run: () => place(deckId, [card], { from: zone, to, copies }),
     }),
   );
   return (

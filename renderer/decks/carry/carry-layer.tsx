@@ -12,7 +12,7 @@ import { currentProject } from "../../state/open-project";
 import { useLatest } from "../../ui/use-latest";
 import { LentFace } from "../pool/lent-face";
 import styles from "./carry-layer.module.css";
-import { carrying, type Held } from "./held-card";
+import { cardsOf, carrying, type Held } from "./held-card";
 import { carryOn } from "./lift-card";
 import { putDown, refusalsFor } from "./put-down";
 
@@ -40,6 +40,7 @@ export function CarryLayer({ deckId, deck, isJudged }: { deckId: string; deck: D
     >
       <div className={styles.face}>
         <HeldFace held={held} />
+        {cardsOf(held).length > 1 && <strong className={styles.count}>{cardsOf(held).length}</strong>}
       </div>
       <p role="status" className={styles.reason}>
         {reason !== undefined && (

@@ -6,13 +6,18 @@ import type { OtherSet } from "../pool/use-other-sets";
 /** Where a card is taken from and put down: a zone of the deck, or the set beside it. */
 export type CarryPlace = DeckZone | "set";
 
-/** The card in the hand, while it is carried from the set to the deck, within the deck, or out of it. */
+/** What is in the hand, while it is carried from the set to the deck, within the deck, or out of it. */
 export interface Held {
   card: string;
   from: CarryPlace;
   /** Of which other set it is, if it isn't of this one. */
   lentBy?: OtherSet | undefined;
+  /** Of the set: the other marked cards, which are carried along. */
+  along?: readonly string[];
 }
+
+/** All that are in the hand. */
+export const cardsOf = ({ card, along = [] }: Held): readonly string[] => [card, ...along];
 
 /** Why a card can't be put down in a place; nothing where it may. */
 export type Refusals = Partial<Record<CarryPlace, string>>;

@@ -34,15 +34,16 @@ const rest = 300;
 /** Takes away what is left of the last drag. */
 let end: (() => void) | undefined;
 
-/** Of what can be taken up. */
-export const carried = (held: Held, isFixed: boolean) =>
+/** Of what can be taken up, and what is then carried along. */
+export const carried = (held: Held, isFixed: boolean, alongOf?: () => readonly string[]) =>
   isFixed
     ? {}
     : {
         "data-lift": "",
         onPointerDown: (event: ReactPointerEvent) => {
           const isControl = (event.target as Element).closest("input, fieldset") !== null;
-          if (event.button === 0 && event.isPrimary && !isControl) wait(event.nativeEvent, held);
+          if (event.button === 0 && event.isPrimary && !isControl)
+            wait(event.nativeEvent, alongOf ? { ...held, along: alongOf() } : held);
         },
         onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
       };

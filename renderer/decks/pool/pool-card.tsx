@@ -33,6 +33,8 @@ interface Props {
   readOnly: boolean;
   hand: PoolHand;
   usualOf(id: string): number;
+  /** What is meant by the card: all that are marked, if it is one of them. */
+  meantBy(id: string): readonly string[];
   onHere(id: string): void;
   onPick(id: string, event: MouseEvent): void;
 }
@@ -42,7 +44,8 @@ interface Props {
  * more; why is said.
  */
 export const PoolCard = memo(function PoolCard(props: Props) {
-  const { id, from, look, width, count, fit, isFirst, isMarked, readOnly, hand, usualOf, onHere, onPick } = props;
+  const { id, from, look, width, count, fit, isFirst, isMarked, readOnly, hand, usualOf, meantBy, onHere, onPick } =
+    props;
   const { isNear, ...near } = useNear();
   const game = useProject(gameOf);
   const own = useCard(id).card;
@@ -62,7 +65,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
       data-marked={isMarked || undefined}
       style={{ width }}
       {...near}
-      {...carried({ card: id, from: "set", lentBy: from }, readOnly)}
+      {...carried({ card: id, from: "set", lentBy: from }, readOnly, () => meantBy(id).filter((each) => each !== id))}
     >
       <button
         type="button"

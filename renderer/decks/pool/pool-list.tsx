@@ -68,6 +68,7 @@ export function PoolList(props: Props) {
     };
     focus(5);
   };
+  const meantBy = useStableCallback((id: string) => marks.meant(id));
   const pick = useStableCallback((id: string, { ctrlKey, metaKey, shiftKey }: Keys) => {
     if (ctrlKey || metaKey) marks.toggle(id);
     else if (shiftKey) hand.fill(marks.meant(id));
@@ -129,6 +130,7 @@ export function PoolList(props: Props) {
                   isMarked={marks.marked.has(id)}
                   hand={hand}
                   usualOf={usualOf}
+                  meantBy={meantBy}
                   onHere={setHere}
                   onPick={pick}
                 />
