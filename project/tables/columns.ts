@@ -23,8 +23,16 @@ export interface Column {
 /** `counts`: how many of what, as in “R1 2, Y1 1”. `data`: what no cell says in words, as JSON. */
 export type ColumnKind = "text" | "number" | "flag" | "choice" | "list" | "counts" | "data";
 
+/** `group`: whether a group of fields is there, and none of them. */
+export type TableColumn = Omit<Column, "kind"> & { kind: ColumnKind | "group" };
+
 /** Columns for all that a card of the game can hold, in the order of its form. */
 export function columnsOf(game: GameId): Column[] {
+  return columnsInTables(game).filter((column): column is Column => column.kind !== "group");
+}
+
+/** As tables have them: an empty group says something as well, such as that a card's other side has no bonus. */
+export function columnsInTables(game: GameId): TableColumn[] {
   return walk(schemaFor("card", game) as SchemaNode, "", "", []);
 }
 
@@ -35,18 +43,23 @@ type TableNode = SchemaNode & {
   anyOf?: readonly SchemaNode[];
 };
 
-function walk(node: SchemaNode, at: Pointer, path: string, titles: readonly string[]): Column[] {
-  return Object.entries(node.properties ?? {}).flatMap(([key, inner]): Column[] => {
+function walk(node: SchemaNode, at: Pointer, path: string, titles: readonly string[]): TableColumn[] {
+  return Object.entries(node.properties ?? {}).flatMap(([key, inner]): TableColumn[] => {
     if (key === "$schema" || (inner as TableNode)["x-control"] === "hidden") return [];
     const name = path === "" ? key : `${path}.${key}`;
     const mine = [...titles, inner.title ?? titleFromKey(key)];
     const here = joinPointer(at, key);
     const isGroup = inner.properties !== undefined && inner.patternProperties === undefined;
-    if (isGroup && (inner as TableNode)["x-slot"] === undefined) return walk(inner, here, name, mine);
+    const column = { name, title: mine.join(" › "), called: [], at: here, labels: {}, choices: [] };
+    if (isGroup && (inner as TableNode)["x-slot"] === undefined)
+      return [
+        { ...column, name: `${name}.none`, title: `${column.title} › None`, kind: "group" },
+        ...walk(inner, here, name, mine),
+      ];
     const labels = { ...inner["x-labels"], ...inner.items?.["x-labels"] };
     const choices = (inner.enum ?? inner.items?.enum ?? []).map(String);
     const called = (inner as TableNode)["x-called"] ?? [];
-    return [{ name, title: mine.join(" › "), called, at: here, kind: kindOf(inner), labels, choices }];
+    return [{ ...column, called, kind: kindOf(inner), labels, choices }];
   });
 }
 
@@ -64,8 +77,9 @@ function kindOf(node: TableNode): ColumnKind {
 }
 
 /** What stands in the cell of a value. */
-export function cellOf(value: unknown, { kind, labels }: Column): string {
+export function cellOf(value: unknown, { kind, labels }: TableColumn): string {
   if (value === undefined) return "";
+  if (kind === "group") return isRecord(value) && Object.keys(value).length === 0 ? "yes" : "";
   if (kind === "list" && isWordList(value)) return value.map((word) => word.replaceAll(/[\\,]/g, "\\$&")).join(", ");
   if (kind === "counts" && isRecord(value) && Object.values(value).every((n) => typeof n === "number"))
     return Object.entries(value)
@@ -83,7 +97,7 @@ const isWordList = (value: unknown): value is string[] =>
 export type Cell = { ok: true; value: unknown } | { ok: false; reason: string };
 
 /** What a cell says for a column; an empty one, that the field isn't there. */
-export function valueIn(cell: string, column: Column): Cell {
+export function valueIn(cell: string, column: TableColumn): Cell {
   const text = cell.trim();
   if (text === "") return { ok: true, value: undefined };
   switch (column.kind) {
@@ -99,6 +113,10 @@ export function valueIn(cell: string, column: Column): Cell {
       return listIn(text, column);
     case "counts":
       return countsIn(text);
+    case "group": {
+      const isEmpty = flagIn(text);
+      return isEmpty.ok ? { ok: true, value: isEmpty.value ? {} : undefined } : isEmpty;
+    }
     case "data": {
       const read = readJson(text);
       return read.ok ? { ok: true, value: read.json } : { ok: false, reason: "it can't be read as data" };
@@ -121,7 +139,7 @@ function flagIn(text: string): Cell {
   return no.includes(word) ? { ok: true, value: false } : { ok: false, reason: "it is neither yes nor no" };
 }
 
-function choiceIn(text: string, { choices, labels }: Column): Cell {
+function choiceIn(text: string, { choices, labels }: TableColumn): Cell {
   const wanted = folded(text);
   const found = choices.find((value) => folded(value) === wanted || folded(ownValue(labels, value) ?? "") === wanted);
   if (found !== undefined) return { ok: true, value: found };
@@ -129,7 +147,7 @@ function choiceIn(text: string, { choices, labels }: Column): Cell {
 }
 
 /** A comma within a word stands behind a backslash. */
-function listIn(text: string, column: Column): Cell {
+function listIn(text: string, column: TableColumn): Cell {
   const words = text
     .split(/(?<!\\)[,;|\n]/)
     .map((word) => word.trim().replaceAll(/\\([\\,])/g, "$1"))

@@ -15,7 +15,7 @@ import { documentProblems } from "../problems";
 import { type Files, manifestOf } from "../project-text";
 import type { SchemaNode } from "../schema-walk";
 import { folded } from "../search/folded";
-import { cellOf, columnsOf, valueIn } from "./columns";
+import { cellOf, columnsInTables, valueIn } from "./columns";
 import { asItWas, type TableRow } from "./delimited";
 import { FormerTable, rowKey } from "./former-table";
 import { withMadeColumns } from "./made-columns";
@@ -140,7 +140,7 @@ class Importing {
     former: readonly TableRow[] | undefined,
   ) {
     this.headings = (rows[0]?.cells ?? []).map((heading) => heading.trim());
-    const columns = columnsOf(game);
+    const columns = columnsInTables(game);
     this.mapped = mapColumns(this.headings, columns, map);
     this.newCard = newCardsOf(files, game);
     this.schema = schemaFor("card", game) as CardSchema;

@@ -1,7 +1,7 @@
 import { isRecord } from "../../schemas/json-pointer";
 import { ownValue } from "../../schemas/own-value";
 import { folded } from "../search/folded";
-import type { Column } from "./columns";
+import type { TableColumn } from "./columns";
 import type { MadeFields } from "./made-columns";
 
 type CellValues = Readonly<Record<string, string | number | boolean>>;
@@ -32,7 +32,7 @@ export interface MappedColumn {
   heading: string;
   /** Where in its rows. */
   index: number;
-  column: Column;
+  column: TableColumn;
   /** What cells of it are to be read as, by their text. */
   values: CellValues;
 }
@@ -65,20 +65,20 @@ const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]
  * By what the map says, and otherwise by names and titles of fields, what the printed game calls them, and what most tables do, in any case and with any marks. Where several columns
  * are one field, those that somebody chose go before those that are called so.
  */
-export function mapColumns(headings: readonly string[], columns: readonly Column[], map?: TableMap): Mapped {
-  const byName = new Map<string, Column>();
+export function mapColumns(headings: readonly string[], columns: readonly TableColumn[], map?: TableMap): Mapped {
+  const byName = new Map<string, TableColumn>();
   // Names go before titles, and whole ones before the last part of them.
   const callings = [
-    (one: Column) => [one.name],
-    (one: Column) => [one.title],
-    (one: Column) => [one.title.split(" › ").at(-1)!],
-    (one: Column) => one.called,
-    (one: Column) => ownValue(usual, one.name) ?? [],
+    (one: TableColumn) => [one.name],
+    (one: TableColumn) => [one.title],
+    (one: TableColumn) => (one.kind === "group" ? [] : [one.title.split(" › ").at(-1)!]),
+    (one: TableColumn) => one.called,
+    (one: TableColumn) => ownValue(usual, one.name) ?? [],
   ];
   for (const calling of callings)
     for (const column of columns)
       for (const word of calling(column)) if (!byName.has(plainly(word))) byName.set(plainly(word), column);
-  const field = (name: string): Column | undefined =>
+  const field = (name: string): TableColumn | undefined =>
     columns.find(({ at }) => at === name) ??
     columns.find((column) => column.name === name) ??
     byName.get(plainly(name));
@@ -91,7 +91,7 @@ export function mapColumns(headings: readonly string[], columns: readonly Column
     const values = (typeof wish === "object" && wish?.values) || {};
     return { heading, index, column: isLeft ? undefined : field(name ?? heading), values, wish: name };
   });
-  const all = found.filter((one): one is typeof one & { column: Column } => one.column !== undefined);
+  const all = found.filter((one): one is typeof one & { column: TableColumn } => one.column !== undefined);
   const chosen = new Set(all.filter(({ wish }) => wish !== undefined).map(({ column }) => column.at));
   const mapped = all.filter(({ wish, column }) => wish !== undefined || !chosen.has(column.at));
   return {

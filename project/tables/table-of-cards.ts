@@ -6,7 +6,7 @@ import { targetLanguages } from "../languages/tags";
 import { translationSheet, translationTable } from "../languages/translation-table";
 import { cardIdOf } from "../paths";
 import { type Files, manifestOf } from "../project-text";
-import { cellOf, columnsOf } from "./columns";
+import { cellOf, columnsInTables, type TableColumn } from "./columns";
 import { asItWas, defused, writeDelimited } from "./delimited";
 import { tableOfDecks } from "./plan-decks";
 import { writeXlsx } from "./xlsx/write-xlsx";
@@ -21,11 +21,17 @@ function cardsOf(files: Files, game: GameId): [string, object][] {
   return cards.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
+/** Fields of a group have columns of their own; that it is empty has one where some is. */
+const hasColumn = (card: unknown, column: TableColumn): boolean => {
+  const value = valueAt(card, column.at);
+  return column.kind === "group" ? cellOf(value, column) !== "" : value !== undefined;
+};
+
 /** As rows, under headings by which they find back. Fields that no card has are left out. */
 function tableOfCards(files: Files, game: GameId): string[][] {
   const cards = cardsOf(files, game);
-  const columns = columnsOf(game).filter(
-    ({ at, name }) => name === "name" || cards.some(([, card]) => valueAt(card, at) !== undefined),
+  const columns = columnsInTables(game).filter(
+    (column) => column.name === "name" || cards.some(([, card]) => hasColumn(card, column)),
   );
   return [
     ["id", ...columns.map(({ name }) => name)],
@@ -46,7 +52,7 @@ const cardsAsJson = (files: Files, game: GameId): string =>
 
 /** A list of cards as rows of a table: a heading for each place that any of them has. */
 export function rowsOfJson(list: readonly unknown[], game: GameId): string[][] {
-  const columns = columnsOf(game).filter(({ at }) => list.some((card) => valueAt(card, at) !== undefined));
+  const columns = columnsInTables(game).filter((column) => list.some((card) => hasColumn(card, column)));
   const told = (value: unknown): string => (typeof value === "string" ? value : "");
   return [
     ["id", ...columns.map(({ name }) => name)],

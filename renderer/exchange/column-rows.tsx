@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
 import { useMemo } from "react";
-import { type Column, columnsOf } from "../../project/tables/columns";
+import { columnsInTables, type TableColumn } from "../../project/tables/columns";
 import { asItWas, type TableRow } from "../../project/tables/delimited";
 import { mapColumns, type TableMap } from "../../project/tables/table-map";
 import type { GameId } from "../../schemas/game-id";
@@ -23,22 +23,26 @@ const [asId, asNothing] = ["id", ""];
 
 /** Which column of the table is which field of cards; and fields that are made of several columns. */
 export function ColumnRows({ table, game, map, onChange }: Props) {
-  const columns = useMemo(() => columnsOf(game), [game]);
+  const columns = useMemo(() => columnsInTables(game), [game]);
   const headings = useMemo(() => (table[0]?.cells ?? []).map((heading) => heading.trim()), [table]);
   const mapped = useMemo(() => mapColumns(headings, columns, map), [headings, columns, map]);
   const made = Object.entries(map.made ?? {});
   const fieldAt = (index: number): string =>
     index === mapped.id ? asId : (mapped.columns.find((one) => one.index === index)?.column.at ?? asNothing);
   const isMade = (at: string) => made.some(([field]) => field === at);
+  // That a group is empty is asked for by those tables alone that have a column for it.
+  const isOffered = ({ at, kind }: TableColumn) =>
+    kind !== "group" || mapped.columns.some(({ column }) => column.at === at);
   const options: Choosable[] = [
     { value: asNothing, label: "Left out" },
     { value: asId, label: "The card's id" },
-    ...columns.map(({ at, title }) => ({ value: at, label: title, disabled: isMade(at) })),
+    ...columns.filter(isOffered).map(({ at, title }) => ({ value: at, label: title, disabled: isMade(at) })),
   ];
   const choose = (index: number, field: string) => onChange(withField(map, headings, index, field, fieldAt));
   const setMade = (next: readonly (readonly [string, string])[]) =>
     onChange({ ...map, made: Object.fromEntries(next) });
-  const isFree = ({ at }: Column) => !isMade(at) && !mapped.columns.some(({ column }) => column.at === at);
+  const isFree = ({ at, kind }: TableColumn) =>
+    kind !== "group" && !isMade(at) && !mapped.columns.some(({ column }) => column.at === at);
   const free = columns.find((column) => isFree(column) && column.kind === "text") ?? columns.find(isFree);
   const left = headings.filter((_, index) => fieldAt(index) === asNothing).length;
   return (
@@ -131,7 +135,7 @@ function withField(
 interface MadeProps {
   field: string;
   expression: string;
-  columns: readonly Column[];
+  columns: readonly TableColumn[];
   isTaken(at: string): boolean;
   onChange(made: [field: string, expression: string]): void;
   onRemove(): void;
