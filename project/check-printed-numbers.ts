@@ -7,7 +7,7 @@ import { documentProblems } from "./problems";
 
 /** Numbers of one's own that a template names and that nobody works out: they would print nothing. */
 export function checkPrintedNumbers(template: Template, known: readonly string[]): Problem[] {
-  return [...textsIn(template, "", "words")].flatMap(({ field, text, says }) =>
+  return textsIn(template).flatMap(({ field, text, says }) =>
     namesIn(text, says)
       .filter((name) => !known.includes(name))
       .map((name): Problem => {
@@ -37,11 +37,23 @@ const namesIn = (text: string, says: Says): string[] => {
 /** Where a path stands by itself: in conditions, and in layers that draw a list. */
 const pathKeys: ReadonlySet<string> = new Set(["when", "all", "any", "none", "value", "each"]);
 
-function* textsIn(value: unknown, field: Pointer, says: Says): Generator<{ field: Pointer; text: string; says: Says }> {
-  if (typeof value === "string") yield { field, text: value, says };
-  else if (Array.isArray(value))
-    for (const [index, item] of value.entries()) yield* textsIn(item, joinPointer(field, index), says);
-  else if (isRecord(value))
-    for (const [key, item] of Object.entries(value))
-      yield* textsIn(item, joinPointer(field, key), pathKeys.has(key) ? "path" : "words");
+/** Texts that may name a number. Templates hold thousands that don't: where a text stands is only put together if it does. */
+function textsIn(template: Template): { field: Pointer; text: string; says: Says }[] {
+  const found: { field: Pointer; text: string; says: Says }[] = [];
+  const keys: (string | number)[] = [];
+  const look = (value: unknown, says: Says): void => {
+    if (typeof value === "string") {
+      if (value.includes("numbers.")) found.push({ field: keys.reduce<Pointer>(joinPointer, ""), text: value, says });
+    } else if (Array.isArray(value)) for (const [index, item] of value.entries()) within(index, item, says);
+    else if (isRecord(value))
+      for (const [key, item] of Object.entries(value)) within(key, item, pathKeys.has(key) ? "path" : "words");
+  };
+  const within = (key: string | number, item: unknown, says: Says): void => {
+    if (typeof item !== "string" && typeof item !== "object") return;
+    keys.push(key);
+    look(item, says);
+    keys.pop();
+  };
+  look(template, "words");
+  return found;
 }
