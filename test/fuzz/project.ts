@@ -33,19 +33,21 @@ export function smallProject(game: GameId, mostCards = 6): Map<string, string> {
   return files;
 }
 
-/** No scenario depends on another: of the many that stay as they are, these see whatever else has changed. */
-const mostScenarios = 3;
+/** No scenario and no deck depends on another: of the many that stay as they are, these see whatever else has changed. */
+const most = { "scenarios/": 3, "decks/": 1 };
 
-function withFewScenarios(files: ReadonlyMap<string, string>, changed: string): Map<string, string> {
-  const others = [...files.keys()].filter((path) => path.startsWith("scenarios/") && path !== changed);
+function withFewOthers(files: ReadonlyMap<string, string>, changed: string): Map<string, string> {
   const few = new Map(files);
-  for (const path of others.slice(mostScenarios)) few.delete(path);
+  for (const [folder, count] of Object.entries(most)) {
+    const others = [...files.keys()].filter((path) => path.startsWith(folder) && path !== changed);
+    for (const path of others.slice(count)) few.delete(path);
+  }
   return few;
 }
 
 /** Checks, describes, lays out and plays what depends on one file; whatever is wrong must be a problem, never a throw. */
 export async function tryProject(all: ReadonlyMap<string, string>, changed: string, game: GameId): Promise<void> {
-  const files = withFewScenarios(all, changed);
+  const files = withFewOthers(all, changed);
   checkProject(files, new Set());
   const card = cardIdOf(changed) === undefined ? undefined : cardAt<object>(files, changed, game);
   if (card) for (const language of ["en", "de"] as const) cardGame(game).describe(card, language);

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, unlinkSync, writeFileSync } from "node:fs";
+import { lutimesSync, mkdirSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readProject } from "../../main/cli/read-project";
@@ -8,6 +7,10 @@ import { broken, card, codes, good, leaveJournal, open, projectWith, put, read }
 import { type Maker, makers } from "./odd-things";
 
 /** What stands where a file or a folder is expected. */
+
+const longAgo = new Date("2001-01-01");
+/** Itself, where it is a link. */
+const age = (path: string): void => lutimesSync(path, longAgo, longAgo);
 
 const pace = { saveAfterMs: 10, retryMs: [20, 30] };
 
@@ -90,13 +93,13 @@ describe("Cardwright's own folder", () => {
       const root = projectWith({ "cards/a.json": card("A"), ".cardwright/print.json": "{" });
       make(join(root, ".cardwright", name));
       // What stands in the place of the gate gives way as soon as it is old; so does a lock that nobody keeps.
-      if (name.startsWith("lock")) execFileSync("touch", ["-h", "-d", "2001-01-01", join(root, ".cardwright", name)]);
+      if (name.startsWith("lock")) age(join(root, ".cardwright", name));
       if (name === "lock.takeover") put(root, ".cardwright/lock", "");
       let project = await open(root, { pace });
       if (name === "lock.takeover") {
         expect(project.store.snapshot().readOnly).toBe("locked");
         await project.store.close();
-        execFileSync("touch", ["-d", "2001-01-01", join(root, ".cardwright/lock")]);
+        age(join(root, ".cardwright/lock"));
         project = await open(root, { pace });
       }
       expect(project.store.snapshot().readOnly, name).toBe(false);

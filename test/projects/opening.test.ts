@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { nodeDisk } from "../../main/projects/disk";
 import {
   broken,
   card,
@@ -271,7 +272,7 @@ describe("Cardwright's own folder", () => {
 describe("schemas beside the files", () => {
   test("are written for this game alone, and refreshed when stale", async () => {
     const root = projectWith({ "schemas/deck.schema.json": "{}", "schemas/mine.json": "{}" });
-    await open(root);
+    await open(root, { disk: nodeDisk });
     expect(has(root, "schemas/flask-card.schema.json")).toBe(true);
     expect(has(root, "schemas/hatch-card.schema.json")).toBe(false);
     expect(JSON.parse(read(root, "schemas/deck.schema.json"))).toMatchObject({ type: "object", title: "Deck" });

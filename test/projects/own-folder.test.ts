@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync
 import { basename, dirname, join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { nodeDisk } from "../../main/projects/disk";
 import { silenceMs } from "../../main/projects/lock";
 import { census, differences } from "./census";
 import { broken, card, emptyFolder, good, leaveJournal, manifest, open, projectWith, put, read } from "./kit";
@@ -12,7 +13,7 @@ const runs = Number(process.env["CARDWRIGHT_RUNS"] ?? 25);
 /** What Cardwright itself leaves in its own folder, by path. */
 async function ownFiles(): Promise<Map<string, Buffer>> {
   const root = projectWith({ "cards/a.json": card("A"), "cards/b.json": card("B") });
-  const project = await open(root);
+  const project = await open(root, { disk: nodeDisk });
   project.write("cards/a.json", card("A2"));
   project.write("cards/b.json", null);
   project.write("cards/c.json", broken);
@@ -59,15 +60,15 @@ test(`whatever became of its own folder, a project opens and can be worked in ($
       for (const name of aged ? ["lock", "lock.takeover"] : []) age(join(root, ".cardwright", name));
 
       const before = census(world);
-      let project = await open(root);
+      let project = await open(root, { disk: nodeDisk });
       // A gate or a lock that somebody may still hold has to fall silent first.
       for (const name of ["lock.takeover", "lock"]) {
         if (!project.store.snapshot().readOnly) break;
         await project.store.close();
         age(join(root, ".cardwright", name));
-        project = await open(root);
+        project = await open(root, { disk: nodeDisk });
         await project.store.close();
-        project = await open(root);
+        project = await open(root, { disk: nodeDisk });
       }
       expect(project.store.snapshot().readOnly).toBe(false);
       project.store.trash();

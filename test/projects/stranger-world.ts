@@ -39,10 +39,10 @@ export function cloneOf(tree: Tree): World {
   const origin = emptyFolder();
   cpSync(made.root, join(origin, "set"), { recursive: true, verbatimSymlinks: true });
   rmSync(made.root, { recursive: true });
-  git(join(origin, "set"), "init", "-q");
+  git(join(origin, "set"), "init", "-q", "--template=");
   git(join(origin, "set"), "add", "-A", "-f");
   git(join(origin, "set"), "commit", "-q", "-m", "A nice set");
-  git(made.world, "clone", "-q", join(origin, "set"), "project");
+  git(made.world, "clone", "-q", "--template=", join(origin, "set"), "project");
   return made;
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readProject } from "../../main/cli/read-project";
+import { nodeDisk } from "../../main/projects/disk";
 import { readPrinted, rememberPrinted } from "../../main/services/last-printed";
 import { recallPrint, rememberPrint } from "../../main/services/recall-print";
 import type { PrintSettings } from "../../schemas/print-settings";
@@ -96,7 +97,7 @@ describe("a repository with", () => {
   test.each(Object.entries(hostile))("%s changes nothing of anybody's by being opened", async (_, tree) => {
     const { world, root } = cloneOf(tree);
     const before = census(world);
-    const project = await open(root);
+    const project = await open(root, { disk: nodeDisk });
     project.store.snapshot();
     project.store.trash();
     project.store.rescan();
@@ -110,7 +111,7 @@ describe("a repository with", () => {
     expect([...census(world).keys()].filter((path) => path.includes("PWNED"))).toEqual([]);
 
     // Nor by being opened again, and the second time there is nothing left to be told of.
-    const again = await open(root);
+    const again = await open(root, { disk: nodeDisk });
     const told = codes(again.store.snapshot().problems).filter((code) => /journal|own-odd|recovered/.test(code));
     expect(told).toEqual([]);
     await again.store.close();
@@ -120,7 +121,7 @@ describe("a repository with", () => {
   test.each(Object.entries(hostile))("%s changes only documents by being worked in", async (_, tree) => {
     const { world, root } = worldWith({ ...tree, ".git/config": "[core]\n" });
     const before = census(world);
-    const project = await open(root);
+    const project = await open(root, { disk: nodeDisk });
     project.write("cards/a.json", card("B"));
     project.write("cards/config.json", card("C"));
     project.write("cards/half.json", broken);
