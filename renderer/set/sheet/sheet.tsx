@@ -197,14 +197,15 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
           <div role="rowgroup" className={styles.rows}>
             {sight.lines.map(({ index, start }) => {
               const line = lines[index]!;
+              const slot = sight.slotOf(index, editing !== null && index === lineOf(row));
               if (line.kind === "group")
-                return <GroupLine key={`group ${line.group.title}`} group={line.group} line={index + 1} top={start} />;
+                return <GroupLine key={slot} group={line.group} line={index + 1} top={start} />;
               const place = { ...common, ...inRow(line.row), line: index + 1, top: start };
               const card = order[line.row];
               return card === undefined ? (
-                <NewRow key="new" {...place} />
+                <NewRow key={slot} {...place} />
               ) : (
-                <SheetRow key={card} {...place} id={card} around={around} />
+                <SheetRow key={slot} {...place} id={card} around={around} />
               );
             })}
           </div>

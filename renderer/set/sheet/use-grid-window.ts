@@ -12,13 +12,16 @@ interface Wanted {
   kept: number;
 }
 
+/** Lines beyond either edge that are there already. */
+const overscan = 4;
+
 /** Which lines and columns are in sight. */
 export function useGridWindow({ scroller, lines, columns, frozen, kept }: Wanted) {
   const rows = useVirtualizer({
     count: lines,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan,
     scrollPaddingEnd: headHeight,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
@@ -41,8 +44,19 @@ export function useGridWindow({ scroller, lines, columns, frozen, kept }: Wanted
   useEffect(() => across.measure(), [widths, still, across]);
 
   const inSight = across.getVirtualItems();
+  const lineItems = rows.getVirtualItems();
+  // As many as are ever there at once, and the one that is kept.
+  const pool = Math.ceil((rows.scrollRect?.height ?? 0) / rowHeight) + 2 * overscan + 2;
   return {
-    lines: rows.getVirtualItems(),
+    lines: lineItems,
+    /**
+     * What a line is drawn with: those that come into sight take over from those that have left it, since making cells
+     * anew takes longer than writing others into them. One that is typed in, or lies apart, is for itself.
+     */
+    slotOf(line: number, isTypedIn: boolean): string {
+      const isThere = (index: number) => lineItems.some((item) => item.index === index);
+      return isTypedIn || !(isThere(line - 1) || isThere(line + 1)) ? "apart" : `slot ${line % pool}`;
+    },
     height: rows.getTotalSize(),
     width: across.getTotalSize(),
     from: frozen + (inSight[0]?.index ?? 0),
