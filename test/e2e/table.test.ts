@@ -276,8 +276,10 @@ test("two people hand the screen over before they see their cards", async () => 
   await answers().first().waitFor();
   for (let n = 0; n < 20 && (await cover.count()) === 0; n++) {
     seen.push(await pageAt(first));
+    const before = await done();
     await answers().filter({ hasText: "End the turn" }).or(answers().last()).last().click();
-    await page.waitForTimeout(150);
+    // With the answer comes the cover, if it is the other's turn.
+    await expect.poll(done).toBeGreaterThan(before);
   }
   expect(await cover.getByRole("heading").innerText()).not.toContain(first);
   seen.push(await pageAt(null));
