@@ -153,7 +153,7 @@ function startingTexts(
   { game, name, empty, files: own }: Omit<NewProject, "parent">,
   starters: Starters,
 ): Result<Map<string, string>> {
-  const texts = schemaFiles(game);
+  const texts = new Map(schemaFiles(game));
   if (own) {
     const manifest = { $schema: "schemas/manifest.schema.json", format: projectFormat, game, name };
     for (const [path, text] of own) texts.set(path, text);

@@ -1,3 +1,4 @@
+import { getOrAdd } from "../../press/get-or-add";
 import { schemasOf } from "../../project/editor-schemas";
 import type { GameId } from "../../schemas/game-id";
 import { jsonSchemaFile, jsonSchemaText } from "../../schemas/json-schema";
@@ -7,9 +8,15 @@ import { absolute, schemaFolder } from "./places";
 import { readText } from "./read-text";
 
 /** The schemas that a project's files name, next to them, so that any editor can validate a card without a network. */
-export function schemaFiles(game: GameId): Map<string, string> {
-  return new Map(schemasOf(game).map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)]));
-}
+export const schemaFiles = (game: GameId): ReadonlyMap<string, string> =>
+  getOrAdd(
+    made,
+    game,
+    () => new Map(schemasOf(game).map((entry) => [`${schemaFolder}/${jsonSchemaFile(entry)}`, jsonSchemaText(entry)])),
+  );
+
+/** Half a megabyte of text, and each project of a game that is made or opened needs the same. */
+const made = new Map<GameId, ReadonlyMap<string, string>>();
 
 /** Writes those that are missing or were written by another version. */
 export async function refreshSchemaFiles(disk: Disk, root: string, game: GameId): Promise<void> {

@@ -130,7 +130,7 @@ test("a credits page, and what was chosen is there again after a reload", async 
   const { name, bytes } = await exported("Export PDF");
   expect(name).toBe("Prints - credits.pdf");
   expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
-  await page.waitForTimeout(400);
+  await expect.poll(() => studio.read("prints", ".cardwright/print.json")).toContain('"credits"');
   await page.reload();
   await expect.poll(() => page.getByRole("combobox", { name: "Make" }).innerText()).toContain("Credits page");
 });
