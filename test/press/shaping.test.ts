@@ -91,18 +91,19 @@ describe.each(ids)("%s", (id) => {
     expectSame(opened, [...difficult, ...shaped]);
   });
 
-  test.runIf(id.endsWith("-regular"))("has the glyph that fontkit has for every sign", () => {
-    const opened = open(id);
-    const signs = Array.from({ length: 0x2300 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
-    for (const sign of signs)
-      mustBe(opened.face.has(sign), opened.whole.hasGlyphForCodePoint(sign.codePointAt(0)!), sign);
-    // What isn't seen is left out before a word is shaped.
-    const seen = /(?!\p{Default_Ignorable_Code_Point})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u;
-    expectSame(
-      opened,
-      signs.filter((sign) => seen.test(sign)),
-    );
-  });
+  if (id.endsWith("-regular"))
+    test("has the glyph that fontkit has for every sign", () => {
+      const opened = open(id);
+      const signs = Array.from({ length: 0x2300 - 0x20 }, (_, at) => String.fromCodePoint(at + 0x20));
+      for (const sign of signs)
+        mustBe(opened.face.has(sign), opened.whole.hasGlyphForCodePoint(sign.codePointAt(0)!), sign);
+      // What isn't seen is left out before a word is shaped.
+      const seen = /(?!\p{Default_Ignorable_Code_Point})[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}]/u;
+      expectSame(
+        opened,
+        signs.filter((sign) => seen.test(sign)),
+      );
+    });
 
   test("has ordinary words without fontkit", () => {
     const { quick } = open(id);
