@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from "typebox";
+import type { Reply } from "../engine/bots/program";
 import type { Differing } from "../engine/lab/differ";
 import { documentFolders } from "../project/paths";
 import { AppSettings } from "../schemas/app-settings";
@@ -12,6 +13,7 @@ import {
   type AppInfo,
   type Asset,
   type AssetThumbnail,
+  type BotProgram,
   type Conflict,
   type FileStep,
   type FirstStep,
@@ -135,6 +137,25 @@ export const calls = {
           Type.String({ maxLength: 80 }),
           Type.Union([Type.String({ maxLength: 400 }), Type.Number(), Type.Boolean()]),
         ),
+      ),
+    }),
+  ),
+
+  /** Programs of others that were named on this computer. */
+  "programs.list": call<BotProgram[]>()(nothing),
+  /** Starts it once, to see whether it is there, and remembers the line that a person has typed. */
+  "programs.keep": call<BotProgram>()(fields({ line: Type.String({ minLength: 1, maxLength: 1000 }) })),
+  /** What a program answers in a seat: requests as its protocol has them, of which the last wants an answer. */
+  "programs.ask": call<Reply>()(
+    fields({
+      id: Type.String({ maxLength: 40 }),
+      seat: Type.Integer({ minimum: 0, maximum: 9 }),
+      requests: Type.Array(
+        Type.Object(
+          { cmd: Type.Enum(["new", "bot"]), match: Type.String({ maxLength: 40 }) },
+          { additionalProperties: true },
+        ),
+        { minItems: 1, maxItems: 2 },
       ),
     }),
   ),

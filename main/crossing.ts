@@ -17,6 +17,12 @@ export interface AppInfo {
   projectsFolder: FolderPlace;
 }
 
+/** A program of the person's own that plays at the table, by a number that means something on this computer alone. */
+export interface BotProgram {
+  id: string;
+  line: string;
+}
+
 export interface Settings extends AppSettings {
   /** Sizes of panels and other small things the studio remembers, by key. */
   layout: Record<string, string | number | boolean>;

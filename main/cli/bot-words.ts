@@ -1,6 +1,7 @@
+import type { Result } from "../../schemas/problem";
 import type { Programs } from "../bots/bot-desk";
 import { BotDesk } from "../bots/bot-desk";
-import { programProblems } from "../bots/problems";
+import { partsOf, wordsOf } from "../bots/bot-line";
 import { CannotDo, type Options } from "./command";
 import { usualBotTime } from "./match-options";
 import { cliProblems } from "./problems";
@@ -12,7 +13,7 @@ export interface WishedBots {
 }
 
 export function wishedBots(given: Options): WishedBots {
-  const named = partsOf(given.text("bots") ?? "", ",");
+  const named = understood(partsOf(given.text("bots") ?? "", ","));
   const bots = named.map((name) => (isProgram(name) ? name : name.toLowerCase()));
   const programs = bots.filter(isProgram);
   const time = given.number("bot-time");
@@ -21,7 +22,7 @@ export function wishedBots(given: Options): WishedBots {
     const words = { name: "bot-time", other: 'bots "<a program>"' };
     throw new CannotDo(cliProblems.report("cli/counts-only-with", {}, words));
   }
-  const commands = Object.fromEntries(programs.map((line) => [line, partsOf(line, " ").map(withoutQuotes)]));
+  const commands = Object.fromEntries(programs.map((line) => [line, understood(wordsOf(line))]));
   return { bots, programs: { commands, milliseconds: time ?? usualBotTime } };
 }
 
@@ -39,19 +40,7 @@ export async function mustStart(programs: Programs): Promise<void> {
 /** No bot of Cardwright's own is called like this. */
 const isProgram = (name: string): boolean => /[\s/\\"']/.test(name);
 
-const withoutQuotes = (word: string): string => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2");
-
-/** The parts between separators; what stands in quotes holds none. */
-function partsOf(text: string, separator: "," | " "): string[] {
-  const parts = [""];
-  let quote = "";
-  for (const letter of text) {
-    const isSeparator = separator === " " ? /\s/.test(letter) : letter === separator;
-    if (quote === "" && isSeparator) parts.push("");
-    else parts[parts.length - 1] += letter;
-    if (letter === quote) quote = "";
-    else if (quote === "" && (letter === '"' || letter === "'")) quote = letter;
-  }
-  if (quote !== "") throw new CannotDo(programProblems.report("programs/open-quote", {}, { text }));
-  return parts.map((part) => part.trim()).filter(Boolean);
+function understood<T>(read: Result<T>): T {
+  if (!read.ok) throw new CannotDo(read.problem);
+  return read.value;
 }

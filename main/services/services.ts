@@ -11,6 +11,7 @@ import { readStarter } from "../projects/create-project";
 import { sealOfHome } from "../projects/seal";
 import { type AppPlace, platform } from "./app-place";
 import { assetCalls } from "./asset-calls";
+import { createBotPrograms } from "./bot-programs";
 import { createBundles } from "./bundles";
 import { createDesk, type Desk } from "./desk";
 import { createEventBus, type EventBus } from "./events";
@@ -73,6 +74,8 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
   const bundles = createBundles(desk, outputs, projects);
 
   const lab = createLab({ desk, events, version: place.version, onBug: onBug("lab") });
+
+  const programs = createBotPrograms(place.home);
 
   const linked = createLinkedTables({ desk, events, folders, shell, home: place.home });
 
@@ -147,6 +150,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     ...tableCalls(desk),
     ...firstStepCalls(desk),
     ...linked.calls,
+    ...programs.calls,
     ...bundles.calls,
     ...lab.calls,
     ...versionCalls(desk, folders, outputs),
@@ -162,6 +166,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
     openBundle: bundles.openAt,
     async close() {
       linked.close();
+      programs.close();
       await Promise.all([jobs.close(), lab.close()]);
       const saved = await desk.shut();
       if (!saved.ok) log.warn(saved.problem.message);

@@ -2,7 +2,7 @@
 
 export const botKinds = ["random", "quick", "greedy", "mcts"] as const;
 export type BotKind = (typeof botKinds)[number];
-export type SeatKind = "person" | BotKind;
+export type SeatKind = "person" | BotKind | "program";
 
 /** How long the thinking bot may take for a move, in milliseconds. */
 export const strengths = [300, 1000, 3000] as const;
@@ -11,6 +11,8 @@ export interface SeatPlan {
   kind: SeatKind;
   /** Milliseconds a move, for bots that search. */
   strength: number;
+  /** Which program of the person's own plays, by its number on this computer. */
+  program?: string | undefined;
   /** Empty: as the seat is called anyway. */
   name: string;
   deck: string | undefined;
@@ -22,6 +24,7 @@ export const kindWords: Record<SeatKind, string> = {
   quick: "Quick bot",
   greedy: "Greedy bot",
   mcts: "Thinking bot",
+  program: "Program of yours",
 };
 export const kindExplanations: Record<SeatKind, string> = {
   person: "Decides on this screen.",
@@ -29,19 +32,35 @@ export const kindExplanations: Record<SeatKind, string> = {
   quick: "Looks one move ahead. Plays fast, and overlooks what takes two.",
   greedy: "Plans its own turn. Quick and sensible.",
   mcts: "Plays many possible games ahead before it answers.",
+  program: "Any program that plays by the engine protocol, started by the line that you write here.",
 };
 
 /** The engine's name of the bot; nothing for a person. */
-export function botName({ kind, strength }: SeatPlan): string | null {
+export function botName({ kind, strength, program }: SeatPlan): string | null {
   if (kind === "person") return null;
+  if (kind === "program") return `${programPrefix}${program ?? ""}`;
   return kind === "mcts" ? `mcts:${strength}ms` : kind;
 }
 
-/** A seat from the name that a saved match has of its bot. */
-export function seatOfBot(bot: string | null, name: string): SeatPlan {
+const programPrefix = "program:";
+/** The number of the program that a bot's name means; null for Cardwright's own bots. */
+export const programOf = (bot: string): string | null =>
+  bot.startsWith(programPrefix) ? bot.slice(programPrefix.length) : null;
+
+/** What plays under one of the engine's names. */
+export const kindOfBot = (bot: string | null): SeatKind =>
+  bot === null ? "person" : (botKinds.find((each) => bot.startsWith(each)) ?? "greedy");
+
+/** Whether nothing keeps this seat from playing. */
+export const isReady = ({ kind, program }: SeatPlan): boolean => kind !== "program" || program !== undefined;
+
+/** A seat from the name that a saved match has of its bot. Where its program isn't known on this computer the greedy bot sits in its place. */
+export function seatOfBot(bot: string | null, name: string, isKnown: (program: string) => boolean): SeatPlan {
+  const program = bot === null ? null : programOf(bot);
+  if (program !== null && isKnown(program))
+    return { kind: "program", program, strength: strengths[1], name, deck: undefined };
   const ms = Number(/^mcts:(\d+)ms$/.exec(bot ?? "")?.[1]);
-  const kind: SeatKind = bot === null ? "person" : (botKinds.find((each) => bot.startsWith(each)) ?? "greedy");
-  return { kind, strength: ms > 0 ? ms : strengths[1], name, deck: undefined };
+  return { kind: kindOfBot(bot), strength: ms > 0 ? ms : strengths[1], name, deck: undefined };
 }
 
 const shortKind: Record<SeatKind, string> = {
@@ -50,6 +69,7 @@ const shortKind: Record<SeatKind, string> = {
   quick: "Quick",
   greedy: "Greedy",
   mcts: "Thinker",
+  program: "Program",
 };
 
 /** What everybody is called: the chosen names, otherwise "Player 1", "Greedy"; nobody twice. */

@@ -170,6 +170,20 @@ describe.each(playableGames)("%s at the table", (game) => {
   });
 });
 
+test("a program in a seat is told of the match once, and decides only what the rules allow", () => {
+  const desk = new MatchDesk();
+  begun(desk.deal({ ...planFor("flask"), viewer: null }));
+  const thinker = new Thinker();
+  thinker.study(desk.rules());
+  const asked = () => thinker.askProgram(desk.mind()).requests.map(({ cmd }) => cmd);
+  const says = (action: Json) => thinker.hearProgram(desk.mind(), { ok: true, answer: { action } });
+  expect([asked(), asked()]).toEqual([["new", "bot"], ["bot"]]);
+  expect(says({ type: "fly" })).toMatchObject({ forfeit: { why: "illegal" } });
+  expect(asked(), "another one sits down in its place").toEqual(["new", "bot"]);
+  const [first] = thinker.askProgram(desk.mind()).requests.at(-1)!["answers"] as { action: Json }[];
+  expect(says(first!.action)).toEqual({ action: first!.action });
+});
+
 describe.each(playableGames)("a match of %s at a glance", (game) => {
   test("tells its turns, what mattered, and how the seats stood; it is begun again the same, or with the seats swapped", () => {
     const desk = new MatchDesk();

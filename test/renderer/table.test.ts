@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { game as flask } from "../../engine/games/flask/game";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";
-import { botName, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
+import { botName, isReady, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
 import {
   answerOfKey,
   backTo,
@@ -33,13 +33,20 @@ test("a saved match knows its bots again", () => {
     seat("greedy"),
     { ...seat("mcts"), strength: 3000 },
   ]) {
-    expect(seatOfBot(botName(plan), "")).toEqual(plan);
+    expect(seatOfBot(botName(plan), "", () => false)).toEqual(plan);
   }
   expect(standardSeats(3, ["a", "b"]).map(({ kind, deck }) => `${kind} ${deck}`)).toEqual([
     "person a",
     "greedy b",
     "greedy a",
   ]);
+});
+
+test("a saved match starts no program but one that was named on this computer", () => {
+  const plan = { ...seat("program"), program: "4f2a" };
+  expect(seatOfBot(botName(plan), "", (id) => id === "4f2a")).toEqual(plan);
+  expect(seatOfBot(botName(plan), "", () => false).kind).toBe("greedy");
+  expect([isReady(plan), isReady(seat("program")), isReady(seat("person"))]).toEqual([true, false, true]);
 });
 
 const screen = (isPerson: boolean[], more: Partial<Screen> = {}): Screen => ({

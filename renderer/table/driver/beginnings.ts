@@ -3,6 +3,7 @@ import { trialNames } from "../../../engine/core/trial";
 import type { Json } from "../../../engine/core/vocabulary";
 import { askEngine, stopThinking } from "../engine/engine-client";
 import type { Ask, Begun, MatchPlan, Outcome, TrialPlan } from "../engine/messages";
+import { isKnownProgram, loadPrograms } from "../programs";
 import { type SeatPlan, seatOfBot, seedFrom, standardSeats, turnedBy } from "../seat-plan";
 import { type PlayedMatch, type Trial, tableState } from "../table-store";
 import { sameRun, show, stopBots } from "./bots-play";
@@ -130,10 +131,14 @@ export const loadMatch = (
   trial: Trial | null = null,
 ): Promise<boolean> =>
   begin(
-    () => askEngine("load", { saved, viewer: -1 }),
+    async () => {
+      // Before anybody sits down: one that isn't known here doesn't.
+      await loadPrograms();
+      return askEngine("load", { saved, viewer: -1 });
+    },
     ({ bots, names }) => ({
       game,
-      seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "")),
+      seats: bots.map((bot, seat) => seatOfBot(bot, names[seat] ?? "", isKnownProgram)),
       plan: null,
       trial,
       savedAs: path,

@@ -1,10 +1,12 @@
+import { tell } from "../../state/notices";
 import { askEngine, stopThinking, think } from "../engine/engine-client";
 import { mostActionsShown, type Snapshot, type Viewer } from "../engine/messages";
 import { motionLeft } from "../motion/playing";
-import { botName } from "../seat-plan";
+import { botName, programOf } from "../seat-plan";
 import { currentCover, currentPace, paceDelay } from "../table-settings";
 import { type PlayedMatch, screenOf, tableState, updateMatch } from "../table-store";
 import { viewerOf } from "../viewing";
+import { programDecides } from "./program-decides";
 import { tellBug } from "./with-engine";
 
 /** Every change of the match comes back as a snapshot, which is shown; bots go on from there. */
@@ -105,8 +107,15 @@ export async function stepBot(): Promise<void> {
   try {
     for (;;) {
       const { seat, bot } = asked;
-      const thought = await think(bot, viewer);
+      const program = programOf(bot);
+      const thought = program === null ? await think(bot, viewer) : null;
+      const failed = program === null ? null : await programDecides(program, match.names[seat]!);
       if (!isSame()) return;
+      if (failed) {
+        pause();
+        tell({ tone: "error", ...failed });
+        return;
+      }
       snapshot = await askEngine("act", { done: snapshot.done, viewer });
       if (!isSame()) return;
       unseen = snapshot;

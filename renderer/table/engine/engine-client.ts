@@ -1,3 +1,4 @@
+import type { Reply } from "../../../engine/bots/program";
 import EngineWorker from "./engine-worker?worker";
 import type { Answer, AnswerMessage, Ask, QuestionMessage, QuestionName, Told, Viewer } from "./messages";
 
@@ -64,6 +65,19 @@ export async function think(bot: string, viewer: Viewer): Promise<Told | null> {
   await studied;
   return line.ask("think", { bot, viewer });
 }
+
+/**
+ * What a program of somebody else's must be asked in the place of the seat that is asked, and what its reply comes to. It runs on the
+ * other side of the page, so what it sees comes through here; it is shown to nobody.
+ */
+export async function askProgram(): Promise<Answer<"askProgram">> {
+  thinker ??= beginThinker();
+  const { line, studied } = thinker;
+  await studied;
+  return line.ask("askProgram", {});
+}
+export const hearProgram = (reply: Reply): Promise<Answer<"hearProgram">> =>
+  thinker!.line.ask("hearProgram", { reply });
 
 function beginThinker(): NonNullable<typeof thinker> {
   const line = new WorkerLine();

@@ -1,6 +1,6 @@
 import { examine, legalDecks, offerOf, positionsOf, runTests, verdictOn } from "./before-match";
 import { MatchDesk } from "./match-desk";
-import type { Answer, AnswerMessage, Ask, LinkMessage, QuestionMessage } from "./messages";
+import type { Answer, AnswerMessage, Ask, LinkMessage, Mind, QuestionMessage } from "./messages";
 import { Thinker } from "./thinker";
 
 /** The engine beside the page: one worker keeps the match, a second one, of the same making, thinks for bots. */
@@ -30,11 +30,23 @@ function link([port]: readonly MessagePort[]): true {
 }
 
 async function think({ bot, viewer }: Ask<"think">): Promise<Answer<"think">> {
+  const mind = await mindNow();
+  const { action, ...thought } = thinker.think({ ...mind, bot });
+  await exchange({ decided: action });
+  return viewer === null || viewer === mind.seat ? thought : null;
+}
+
+async function mindNow(): Promise<Mind> {
   const told = await exchange({ wanted: "mind" });
   if (!("mind" in told)) throw new Error("The match did not say what the bot sees.");
-  const { action, ...thought } = thinker.think({ ...told.mind, bot });
-  await exchange({ decided: action });
-  return viewer === null || viewer === told.mind.seat ? thought : null;
+  return told.mind;
+}
+
+async function hearProgram({ reply }: Ask<"hearProgram">): Promise<Answer<"hearProgram">> {
+  const heard = thinker.hearProgram(await mindNow(), reply);
+  if ("forfeit" in heard) return heard;
+  await exchange({ decided: heard.action });
+  return null;
 }
 
 const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly MessagePort[]) => unknown> = {
@@ -71,6 +83,8 @@ const answers: Record<QuestionMessage["name"], (ask: never, ports: readonly Mess
   save: () => desk.save(),
   study: (ask) => thinker.study(ask),
   think: (ask) => think(ask),
+  askProgram: async () => thinker.askProgram(await mindNow()),
+  hearProgram: (ask) => hearProgram(ask),
 };
 
 self.onmessage = async ({ data: { id, name, ask }, ports }: MessageEvent<QuestionMessage>) => {

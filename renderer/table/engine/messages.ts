@@ -1,3 +1,5 @@
+import type { Forfeit } from "../../../engine/bots/forfeit";
+import type { ProgramRequest, Reply } from "../../../engine/bots/program";
 import type { Attempts } from "../../../engine/core/attempts";
 import type { Cue } from "../../../engine/core/cues";
 import type { ChoiceField, FreeField } from "../../../engine/core/free-answers";
@@ -254,6 +256,9 @@ interface Questions {
   study: { ask: { game: GameId; setup: Json }; answer: true };
   /** The reason is told to whoever may see what the seat sees. */
   think: { ask: { bot: string; viewer: Viewer }; answer: Told | null };
+  /** What a program must be asked so that it decides, and what its reply comes to: a decision, or why there is none. */
+  askProgram: { ask: Record<string, never>; answer: { seat: number; requests: ProgramRequest[] } };
+  hearProgram: { ask: { reply: Reply }; answer: { forfeit: Forfeit } | null };
 }
 
 export type QuestionName = keyof Questions;

@@ -7,6 +7,7 @@ import { TextField } from "../../ui/fields/text-field";
 import { botKinds, kindExplanations, kindWords, type SeatPlan, strengths } from "../seat-plan";
 import { DeckChoice, DeckProblems } from "./deck-choice";
 import { DeckStrip } from "./deck-strip";
+import { ProgramField } from "./program-field";
 import styles from "./setup.module.css";
 
 interface Props {
@@ -32,7 +33,7 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
         label="Who"
         id={`seat-${seat}-kind`}
         value={plan.kind}
-        options={(["person", ...botKinds] as const).map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        options={(["person", ...botKinds, "program"] as const).map((kind) => ({ value: kind, label: kindWords[kind] }))}
         onChange={(kind) => change({ kind })}
       />
       <TextField
@@ -65,6 +66,9 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
       )}
       <div className={styles.about}>
         <span className={styles.explains}>{kindExplanations[plan.kind]}</span>
+        {plan.kind === "program" && (
+          <ProgramField seat={seat} program={plan.program} onChange={(program) => change({ program })} />
+        )}
         {plan.kind === "mcts" && (
           <span className={styles.strength}>
             <span id={`seat-${seat}-strength`}>Time for a move</span>

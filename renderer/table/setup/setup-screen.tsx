@@ -20,7 +20,7 @@ import type { GameOffer } from "../engine/messages";
 import { TableKind } from "../free-table/table-kind";
 import { putAside } from "../saved/aside";
 import { SavedPanel } from "../saved/saved-panel";
-import { type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
+import { isReady, type SeatPlan, seatNames, seedFrom, strengths } from "../seat-plan";
 import { useTable } from "../table-store";
 import { SeatRow } from "./seat-row";
 import styles from "./setup.module.css";
@@ -77,6 +77,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
     prepare({ seats: [...seats, { kind: "greedy", strength: strengths[1], name: "", deck }] });
   };
   const problemsOf = (deck: string | undefined) => verdict?.decks.find((each) => each.deck === deck)?.problems ?? [];
+  const isWaiting = busy || !seats.every(isReady);
   const isFaulty = verdict !== null && (verdict.decks.length > 0 || verdict.problems.length > 0);
   // What dealing or loading refused, unless it is said beside the deck already.
   const said = [...(verdict?.problems ?? []), ...(isFaulty ? [] : (refused?.problems ?? []))];
@@ -102,7 +103,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
         className={styles.main}
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy || isFaulty) return;
+          if (isWaiting || isFaulty) return;
           putAside();
           void deal(plan, seats);
         }}
@@ -206,7 +207,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
               <Button
                 variant="outlined"
                 size="large"
-                disabled={busy}
+                disabled={isWaiting}
                 onClick={() => {
                   putAside();
                   void deal({ ...plan, anyDeck: true }, seats);
@@ -220,7 +221,7 @@ export function SetupScreen({ game, offer, supply }: { game: GameId; offer: Game
               variant="contained"
               size="large"
               startIcon={<Spade aria-hidden />}
-              disabled={busy || isFaulty}
+              disabled={isWaiting || isFaulty}
             >
               Deal
             </Button>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Lightbulb, StepForward } from "lucide-react";
 import { askAdvice, stopAsking, takeAdvice } from "../driver/advice";
-import { botName, kindWords, seatOfBot } from "../seat-plan";
+import { botName, kindOfBot, kindWords, programOf } from "../seat-plan";
 import type { PlayedMatch } from "../table-store";
 import { Candidates } from "./thought";
 import styles from "./thought.module.css";
@@ -44,10 +44,12 @@ export function Advice({ match }: { match: PlayedMatch }) {
   if (!said)
     return (
       <div className={styles.ask}>
-        {isPerson ? ask(advisers[0]!, "What would a bot do?") : ask(own, `What would ${names[asked.actor]} do?`)}
+        {isPerson
+          ? ask(advisers[0]!, "What would a bot do?")
+          : programOf(own) === null && ask(own, `What would ${names[asked.actor]} do?`)}
       </div>
     );
-  const kind = kindWords[seatOfBot(said.bot, "").kind];
+  const kind = kindWords[kindOfBot(said.bot)];
   const other = advisers.find((each) => each !== said.bot);
   return (
     <section key={said.bot} ref={bringIntoView} className={styles.advice} aria-label="What a bot would do">
@@ -63,7 +65,7 @@ export function Advice({ match }: { match: PlayedMatch }) {
         >
           Let it do this
         </Button>
-        {isPerson && other && ask(other, `Ask the ${kindWords[seatOfBot(other, "").kind].toLowerCase()}`)}
+        {isPerson && other && ask(other, `Ask the ${kindWords[kindOfBot(other)].toLowerCase()}`)}
       </div>
     </section>
   );
