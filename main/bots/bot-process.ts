@@ -61,6 +61,8 @@ export class BotProcess {
   /** The answer to the last of these. */
   ask(requests: readonly ProgramRequest[], milliseconds: number): Promise<Reply> {
     if (this.failure) return Promise.resolve(this.failure);
+    // Whoever asked before waits for it no longer.
+    this.settle?.({ ok: false, why: "slow", detail: "It was asked something else before it answered" });
     this.patience = milliseconds;
     return new Promise((resolve) => {
       this.settle = (reply) => {

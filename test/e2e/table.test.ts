@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cardsOf } from "../../engine/core/table-view";
 import type { Json } from "../../engine/core/vocabulary";
@@ -220,6 +223,37 @@ test("a thinking bot can be stopped, and the page answers meanwhile", async () =
   await page.getByRole("button", { name: "Play on" }).click();
   await expect.poll(done, { timeout: 15_000 }).toBeGreaterThan(stopped);
   await leave();
+});
+
+test("a program of one's own plays in a seat; what goes wrong with it is told, and it is asked again", async () => {
+  const { page } = studio;
+  const file = join(mkdtempSync(join(tmpdir(), "cardwright-bot-")), "my bot.mjs");
+  // It answers twice, and is gone.
+  const answering = `let left = 2;
+    createInterface({ input: process.stdin }).on("line", (text) => {
+      const { cmd, id, answers } = JSON.parse(text);
+      if (cmd === "bot") process.stdout.write(JSON.stringify({ id, ok: true, action: answers[0].action }) + "\\n", () => --left || process.exit(3));
+    });`;
+  writeFileSync(file, `import { createInterface } from "node:readline"; ${answering}`);
+  await seatBy(1, "Random bot");
+  await seatBy(2, "Program of yours");
+  const dealing = page.getByRole("button", { name: "Deal", exact: true });
+  expect(await dealing.isEnabled()).toBe(false);
+  const line = page.getByLabel("Starts with");
+  await line.fill("no-such-program-here");
+  await line.press("Enter");
+  await page.getByText("can't be started").waitFor();
+  await line.fill(`"${process.execPath}" '${file}'`);
+  await line.press("Enter");
+  await expect.poll(() => dealing.isEnabled()).toBe(true);
+  await deal();
+  await page.getByText("Program ended by itself: It ended with exit code 3. The match waits as it is.").waitFor();
+  const before = await done();
+  expect(before).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect.poll(done).toBeGreaterThan(before + 1);
+  await leave();
+  rmSync(dirname(file), { recursive: true });
 });
 
 test("the table is silent until sounds are turned on", async () => {
