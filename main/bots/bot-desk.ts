@@ -36,10 +36,11 @@ export class BotDesk {
     process.on("exit", this.killAll);
   }
 
-  /** What a program answers; one that has failed is started anew by whoever asks next. */
+  /** What a program answers. One that has failed, be it between two questions, is started anew by whoever begins a match. */
   async ask({ name, seat, requests }: BotQuestion, thread = "main"): Promise<Reply> {
     const key = `${thread} ${seat} ${name}`;
     const known = this.processes.get(key);
+    if (known?.failure && requests[0]?.cmd !== "new") return known.failure;
     const process = known && !known.failure ? known : new BotProcess(this.programs.commands[name] ?? []);
     this.processes.set(key, process);
     return process.ask(requests, this.programs.milliseconds);

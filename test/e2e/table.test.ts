@@ -235,6 +235,7 @@ test("a program of one's own plays in a seat; what goes wrong with it is told, a
       if (cmd === "bot") process.stdout.write(JSON.stringify({ id, ok: true, action: answers[0].action }) + "\\n", () => --left || process.exit(3));
     });`;
   writeFileSync(file, `import { createInterface } from "node:readline"; ${answering}`);
+  await toTable();
   await seatBy(1, "Random bot");
   await seatBy(2, "Program of yours");
   const dealing = page.getByRole("button", { name: "Deal", exact: true });
@@ -247,6 +248,7 @@ test("a program of one's own plays in a seat; what goes wrong with it is told, a
   await line.press("Enter");
   await expect.poll(() => dealing.isEnabled()).toBe(true);
   await deal();
+  await choose("Bots", "At once");
   await page.getByText("Program ended by itself: It ended with exit code 3. The match waits as it is.").waitFor();
   const before = await done();
   expect(before).toBeGreaterThan(1);

@@ -32,12 +32,14 @@ test("is remembered by its line, and answers what it is asked", async () => {
   expect(reply).toMatchObject({ ok: true, answer: { action: { type: "pass" } } });
 });
 
-test("that crashes says so, and is started anew by the next question", async () => {
+test("that crashes says so, also to whoever asks later, and is started anew when it is told of a match", async () => {
   const { id } = await studio.ask("programs.keep", { line: lineOf(`throw new Error("my own mistake");`) });
   const crashed = { ok: false, why: "crashed", detail: expect.stringMatching(/exit code 1/) };
   expect(await studio.ask("programs.ask", { id, seat: 0, requests })).toEqual(crashed);
   lineOf(answering);
-  expect(await studio.ask("programs.ask", { id, seat: 0, requests })).toMatchObject({ ok: true });
+  expect(await studio.ask("programs.ask", { id, seat: 0, requests })).toEqual(crashed);
+  const anew = [{ cmd: "new" as const, match: "m1" }, ...requests];
+  expect(await studio.ask("programs.ask", { id, seat: 0, requests: anew })).toMatchObject({ ok: true });
 });
 
 test("is refused where there is none, and where nobody on this computer has named it", async () => {
