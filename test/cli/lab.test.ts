@@ -52,7 +52,7 @@ describe("lab", () => {
     const after = await json("show", `${project}#fair`);
     expect([after.code, after.value.changed]).toEqual([1, ["“Sabotage” has changed"]]);
 
-    await json("run", `${project}#fair`);
+    await json("run", `${project}#fair`, "--threads", "1");
     const { value } = await json("compare", files[0]!, `${project}#fair`);
     expect(value).toMatchObject({
       cards: ["sabotage"],
@@ -69,6 +69,8 @@ describe("lab", () => {
       "8",
       "--until",
       "50",
+      "--threads",
+      "1",
       "--seed",
       "3",
       "--out",
@@ -83,11 +85,14 @@ describe("lab", () => {
 
   test("measures how strong the bots of a game are", async () => {
     const out = join(folder, "ladder.json");
-    const { code, value } = await json("ladder", "Flask", "--games", "8", "--bots", "random,quick", "--out", out);
-    expect([code, JSON.parse(readFileSync(out, "utf8"))]).toEqual([0, value]);
-    expect(value).toMatchObject({ game: "flask", rungs: [{ bot: "random" }, { bot: "quick", score: { games: 8 } }] });
-    const said = await runCli("lab", "ladder", "flask", "--games", "8", "--bots", "random,quick");
-    expect(said.out).toMatch(/^the quick bot: -?\d+ points \(-?\d+ to -?\d+\), wins .* of 8 matches/);
+    const words = ["--games", "8", "--bots", "random,quick", "--threads", "1", "--out", out];
+    const { code, out: said } = await runCli("lab", "ladder", "Flask", ...words);
+    const value = JSON.parse(readFileSync(out, "utf8"));
+    expect([code, value]).toMatchObject([
+      0,
+      { game: "flask", rungs: [{ bot: "random" }, { bot: "quick", score: { games: 8 } }] },
+    ]);
+    expect(said).toMatch(/^the quick bot: -?\d+ points \(-?\d+ to -?\d+\), wins .* of 8 matches/);
   });
 
   test("writes questions down as they are asked, and lists them with their answers", async () => {
@@ -113,7 +118,7 @@ describe("lab", () => {
       name: "What if components Attack of Attack were 2 and starting counters were 4?",
       change: { cards: { attack: { "/composition/R1": 2 } }, options: { startCounters: 4 } },
     });
-    await json("run", `${project}#which-value-of-starting-counters-is-fair`);
+    await json("run", `${project}#which-value-of-starting-counters-is-fair`, "--threads", "1");
     const { value } = await json("list", project);
     expect(value.experiments.map(({ id }: { id: string }) => id)).toEqual([
       "fair",

@@ -37,7 +37,7 @@ describe("a search", () => {
     measure: "first-player",
     options: { firstPlayer: "0" },
     seek: { option: "counterCap", from: 3, to: 9 },
-    stop: { games: 16 },
+    stop: { games: 8 },
   });
 
   test("says what it tried, and finds the same again, also after a pause", async () => {
@@ -52,7 +52,7 @@ describe("a search", () => {
     const stopped = new AbortController();
     const played: [] = [];
     const progress = (done: number): void => {
-      if (done > 16) stopped.abort();
+      if (done > 8) stopped.abort();
     };
     const paused = await answered(seeking, { signal: stopped.signal, progress, played });
     expect([paused.partial, played.length > 0]).toEqual([true, true]);
