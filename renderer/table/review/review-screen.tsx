@@ -23,9 +23,9 @@ export function ReviewScreen({ match }: { match: PlayedMatch }) {
   const winner = review?.result?.winners[0] ?? 0;
   const [about, setAbout] = useState<number | null>(null);
   const seat = about ?? winner;
+  // The table is seen once it is at that moment: it would show the end until then.
   const open = (at: number): void => {
-    goTo("table");
-    void moveTo(at);
+    void moveTo(at).then(() => goTo("table"));
   };
   return (
     <Room
