@@ -74,6 +74,8 @@ const Text = Type.String({ maxLength: 2_000_000 });
 const Keeper = Type.Enum(["project", "person"]);
 const TableName = Type.String({ minLength: 1, maxLength: 200 });
 const LabId = Type.String({ minLength: 1, maxLength: 200 });
+const LabPairing = Type.Integer({ minimum: 0, maximum: 10_000 });
+const LabIndex = Type.Integer({ minimum: 0, maximum: 100_000_000 });
 const ProfileName = Type.String({ minLength: 1, maxLength: 60 });
 
 export const Change = Type.Object(
@@ -251,23 +253,10 @@ export const calls = {
   "lab.start": call<null>()(fields({ session: Session, id: LabId })),
   "lab.stop": call<null>()(fields({ session: Session, id: LabId, how: Type.Enum(["pause", "end"]) })),
   /** One of the matches that an answer was made of. */
-  "lab.match": call<LabMatch>()(
-    fields({
-      session: Session,
-      id: LabId,
-      matchup: Type.Integer({ minimum: 0, maximum: 10_000 }),
-      index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-    }),
-  ),
+  "lab.match": call<LabMatch>()(fields({ session: Session, id: LabId, matchup: LabPairing, index: LabIndex })),
   /** A match of a “what if” in both of its ways, by the pairings before and after the change. */
   "lab.differ": call<Differing>()(
-    fields({
-      session: Session,
-      id: LabId,
-      before: Type.Integer({ minimum: 0, maximum: 10_000 }),
-      after: Type.Integer({ minimum: 0, maximum: 10_000 }),
-      index: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-    }),
+    fields({ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex }),
   ),
   /** Looks for a match in which something that a card says comes about, which did in none of an answer's. */
   "lab.reach": call<LabReached>()(

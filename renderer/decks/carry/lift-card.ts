@@ -1,4 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
+import { swallowClick } from "../../ui/swallow-click";
 import { type CarryPlace, carrying, type Held, placeAt, type Refusals } from "./held-card";
 import { scrollAtEdge } from "./scroll-at-edge";
 
@@ -131,14 +132,4 @@ function light({ from }: Held, isOn: boolean): void {
     const isPile = element.dataset.takesPile !== undefined;
     if (isOn && !isPile && place !== from) element.dataset.may = refusals[place] === undefined ? "yes" : "no";
   }
-}
-
-/** What follows from letting go of the button is no click. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { SeenThing, TableView } from "../../../engine/free-table/view";
+import { swallowClick } from "../../ui/swallow-click";
 import { useLatest } from "../../ui/use-latest";
 import { useStableCallback } from "../../ui/use-stable-callback";
 import type { Size } from "../layout/rect";
@@ -256,14 +257,4 @@ function letGo({ elements, ghost }: Held): void {
     element.style.translate = "";
     delete element.dataset.lifted;
   }
-}
-
-/** What follows from letting go of the button is no click. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent): void => {
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
 }
