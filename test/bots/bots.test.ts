@@ -13,6 +13,7 @@ import { prepareSeries } from "../../engine/lab/series";
 import { summarize } from "../../engine/lab/summary";
 import type { GameId } from "../../schemas/game-id";
 import { starterRules, starterSupply } from "../engine/starter";
+import { startOwnTime } from "../own-time";
 
 const supply = starterSupply("flask");
 const game = playableGame("flask");
@@ -102,9 +103,9 @@ test("a bot with much time answers as soon as it is sure", () => {
   const { rules } = starterRules("flask");
   const state = rules.deal(3);
   const { seat } = state.prompt!;
-  const started = performance.now();
+  const worked = startOwnTime();
   mcts({ ms: 60_000, now: clock }).choose(rules, rules.view(state, seat), seat, seedRng(1));
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(worked()).toBeLessThan(20_000);
 });
 
 test("the same bot in the same situation with the same chance does the same", () => {

@@ -8,7 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 const picture = () => JSON.parse(studio.read("set", "cards/attack.json")).art.picture;
 const button = (name: string) => studio.page.getByRole("button", { name, exact: true });
 
@@ -21,20 +20,20 @@ test("a composed picture is turned, moved elsewhere and made plain by hand, and 
   await face.waitFor();
   await button("Another picture").click();
   const beside = ["fire-bottle"];
-  await soon(picture).toEqual({ scenery: "any", companions: beside, seed: 1 });
+  await expect.poll(picture).toEqual({ scenery: "any", companions: beside, seed: 1 });
   await page.getByRole("combobox", { name: "Scenery" }).click();
   await page.getByRole("option", { name: "Fumes" }).click();
-  await soon(picture).toEqual({ scenery: "fumes", companions: beside, seed: 1 });
+  await expect.poll(picture).toEqual({ scenery: "fumes", companions: beside, seed: 1 });
   await button("Add…").click();
   await page.getByLabel("Search symbols").fill("cheese");
   await button("cheese wedge").click();
   const chosen = { scenery: "fumes", seed: 1, companions: [...beside, "cheese-wedge"] };
-  await soon(picture).toEqual(chosen);
+  await expect.poll(picture).toEqual(chosen);
   const composed = await face.innerHTML();
   expect(await axeFaults(page)).toEqual([]);
   await button("Plain symbol").click();
-  await soon(picture).toBeUndefined();
-  await soon(async () => (await face.innerHTML()) === composed).toBe(false);
+  await expect.poll(picture).toBeUndefined();
+  await expect.poll(async () => (await face.innerHTML()) === composed).toBe(false);
   await page.getByRole("button", { name: "Undo" }).click();
-  await soon(picture).toEqual(chosen);
+  await expect.poll(picture).toEqual(chosen);
 });

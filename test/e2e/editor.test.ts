@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => studio.end());
 
 /** The disk and the other views follow within moments, on a busy machine within seconds. */
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
 const open = async (card: string) => {
   await studio.page.evaluate((id) => {
@@ -51,8 +50,8 @@ describe("typing in the form", () => {
     await showJson();
     await name().fill("Windfall");
     expect(await faceName()).toBe("Windfall");
-    await soon(json).toContain('"name": "Windfall"');
-    await soon(() => file("profit").name).toBe("Windfall");
+    await expect.poll(json).toContain('"name": "Windfall"');
+    await expect.poll(() => file("profit").name).toBe("Windfall");
   });
 
   test("keeps the caret in the middle of a word, and is one step to undo", async () => {
@@ -64,9 +63,9 @@ describe("typing in the form", () => {
     expect(await name().inputValue()).toBe("Windingfall");
     expect(await name().evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7);
     await studio.page.keyboard.press("Control+z");
-    await soon(() => name().inputValue()).toBe("Windfall");
+    await expect.poll(() => name().inputValue()).toBe("Windfall");
     await studio.page.keyboard.press("Control+Shift+z");
-    await soon(() => name().inputValue()).toBe("Windingfall");
+    await expect.poll(() => name().inputValue()).toBe("Windingfall");
   });
 
   test("adds base cards up to their limit, by mouse and by keyboard, and leaves no zeros behind", async () => {
@@ -77,16 +76,16 @@ describe("typing in the form", () => {
     expect(await countOf("R1")).toBe("3");
     expect(await page.getByRole("button", { name: "Add Attack" }).isDisabled()).toBe(true);
     await counter("R1").press("+");
-    await soon(() => file("profit").composition).toEqual({ Y1: 1, R1: 3 });
+    await expect.poll(() => file("profit").composition).toEqual({ Y1: 1, R1: 3 });
     await counter("R1").press("Home");
-    await soon(() => file("profit").composition).toEqual({ Y1: 1 });
+    await expect.poll(() => file("profit").composition).toEqual({ Y1: 1 });
   });
 
   test("says beside the field what is wrong with it", async () => {
     await studio.page.getByRole("button", { name: "Clear" }).click();
     await studio.page.locator('[data-pointer="/composition"]').getByText("has no components").waitFor();
     await studio.page.keyboard.press("Control+z");
-    await soon(() => countOf("Y1")).toBe("1");
+    await expect.poll(() => countOf("Y1")).toBe("1");
   });
 });
 
@@ -100,20 +99,20 @@ describe("typing in the JSON", () => {
     const { page } = studio;
     await clickLine('"R1"');
     await page.keyboard.type(',"G1":2');
-    await soon(() => countOf("G1")).toBe("2");
+    await expect.poll(() => countOf("G1")).toBe("2");
     expect(await faceName()).toBe("Attack");
     await page.locator('[data-pointer="/notes"] textarea').click();
-    await soon(() => studio.read("set", "cards/attack.json")).toContain('    "G1": 2,\n    "R1": 1');
+    await expect.poll(() => studio.read("set", "cards/attack.json")).toContain('    "G1": 2,\n    "R1": 1');
   });
 
   test("keeps its cursor while the form edits the same text", async () => {
     const { page } = studio;
     await clickLine('"showReminder"');
     await name().fill("A name of another length");
-    await soon(json).toContain("A name of another length");
+    await expect.poll(json).toContain("A name of another length");
     await page.locator(".monaco-editor textarea, .monaco-editor .native-edit-context").first().focus();
     await page.keyboard.type(" ");
-    await soon(json).toContain('"showReminder": true, ');
+    await expect.poll(json).toContain('"showReminder": true, ');
     await page.keyboard.press("Backspace");
     await name().fill("Attack");
   });
@@ -125,11 +124,11 @@ describe("typing in the JSON", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("er", { delay: 20 });
-    await soon(() => name().inputValue()).toBe("Attacker");
+    await expect.poll(() => name().inputValue()).toBe("Attacker");
     await page.keyboard.press("Control+z");
-    await soon(() => name().inputValue()).toBe("Attack");
-    await soon(json).toContain('"name": "Attack",');
-    await soon(() => file("attack").name).toBe("Attack");
+    await expect.poll(() => name().inputValue()).toBe("Attack");
+    await expect.poll(json).toContain('"name": "Attack",');
+    await expect.poll(() => file("attack").name).toBe("Attack");
   });
 
   test("completes fields from the card's schema", async () => {
@@ -140,7 +139,7 @@ describe("typing in the JSON", () => {
     await page.locator(".suggest-widget .monaco-list-row", { hasText: "notes" }).waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+z");
-    await soon(() => file("attack").name).toBe("Attack");
+    await expect.poll(() => file("attack").name).toBe("Attack");
   });
 
   test("a value over its limit is a draft with its problem, and the file keeps the last valid text", async () => {
@@ -154,7 +153,7 @@ describe("typing in the JSON", () => {
     await page.waitForTimeout(700);
     expect(file("attack")).toEqual(before);
     await page.keyboard.press("Backspace");
-    await soon(() => countOf("R1")).toBe("1");
+    await expect.poll(() => countOf("R1")).toBe("1");
     await page.getByText("Showing the last valid version").waitFor({ state: "detached" });
   });
 });
@@ -165,9 +164,9 @@ test("what is typed just before the page goes is written", async () => {
   await name().press("End");
   await name().pressSequentially(" and leave");
   await page.reload();
-  await soon(() => file("research").name).toBe("Research and leave");
+  await expect.poll(() => file("research").name).toBe("Research and leave");
   await name().fill("Research");
-  await soon(() => file("research").name).toBe("Research");
+  await expect.poll(() => file("research").name).toBe("Research");
 });
 
 describe("a broken text", () => {
@@ -187,13 +186,13 @@ describe("a broken text", () => {
 
     await page.reload();
     await page.getByText("This text can't be read").waitFor();
-    await soon(json).toContain('"name": "Research\n');
+    await expect.poll(json).toContain('"name": "Research\n');
     expect(await faceName()).toBe("Research");
     await page.getByText("Showing the last valid version").waitFor();
     await page.keyboard.press("Control+z");
-    await soon(faceName).toBe("Research");
-    await soon(() => name().isDisabled()).toBe(false);
-    await soon(json).toContain('"name": "Research",');
+    await expect.poll(faceName).toBe("Research");
+    await expect.poll(() => name().isDisabled()).toBe(false);
+    await expect.poll(json).toContain('"name": "Research",');
   });
 
   test("can be given up for the last valid version", async () => {
@@ -204,7 +203,7 @@ describe("a broken text", () => {
     await page.keyboard.press("Backspace");
     await page.keyboard.type("{");
     await page.getByRole("button", { name: "Restore last valid version" }).click();
-    await soon(json).toContain('"name": "Research",');
+    await expect.poll(json).toContain('"name": "Research",');
     expect(await name().inputValue()).toBe("Research");
   });
 });
@@ -225,7 +224,7 @@ describe("on the face", () => {
     await page.keyboard.type("Foul Play");
     await page.keyboard.press("Enter");
     await input.waitFor({ state: "detached" });
-    await soon(() => file("sabotage").name).toBe("Foul Play");
+    await expect.poll(() => file("sabotage").name).toBe("Foul Play");
   });
 
   test("a click on the effects leads to the base cards", async () => {
@@ -237,7 +236,7 @@ describe("on the face", () => {
   test("a picture is copied into the project, shown, and moved by dragging", async () => {
     const { page } = studio;
     await page.getByTestId("picture-file").setInputFiles(tinyPicture());
-    await soon(() => file("sabotage").art?.file).toBe("art/tower.png");
+    await expect.poll(() => file("sabotage").art?.file).toBe("art/tower.png");
     expect(studio.list("set", "art")).toContain("tower.png");
     const area = page.locator('[data-area="/art"]');
     await page.locator('[data-live] image[href*="tower.png"]').waitFor();
@@ -247,9 +246,9 @@ describe("on the face", () => {
     await page.mouse.down();
     await page.mouse.move(x + width / 2, y + height / 2 - 60, { steps: 4 });
     await page.mouse.up();
-    await soon(() => file("sabotage").art.focus?.y).toBeGreaterThan(0.5);
+    await expect.poll(() => file("sabotage").art.focus?.y).toBeGreaterThan(0.5);
     await page.getByRole("button", { name: "Remove picture" }).click();
-    await soon(() => file("sabotage").art?.file).toBeUndefined();
+    await expect.poll(() => file("sabotage").art?.file).toBeUndefined();
     expect(file("sabotage").art?.focus).toBeUndefined();
   });
 
@@ -258,7 +257,7 @@ describe("on the face", () => {
     await page.getByRole("button", { name: /symbol…$/ }).click();
     await page.getByLabel("Search symbols").fill("fizz");
     await page.keyboard.press("Enter");
-    await soon(() => file("sabotage").art?.icon).toBe("fizzing-flask");
+    await expect.poll(() => file("sabotage").art?.icon).toBe("fizzing-flask");
   });
 });
 
@@ -268,7 +267,7 @@ test("the file is given the card's name on request, and the editor stays on the 
   await name().fill("Twin Blades");
   await page.getByRole("button", { name: "Rename file to match" }).click();
   await page.locator('[data-editor="twin-blades"]').waitFor();
-  await soon(() => studio.list("set", "cards")).toContain("twin-blades.json");
+  await expect.poll(() => studio.list("set", "cards")).toContain("twin-blades.json");
   expect(studio.list("set", "cards")).not.toContain("double-attack.json");
 });
 

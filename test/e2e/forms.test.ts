@@ -16,9 +16,8 @@ const open = async (card: string) => {
   await studio.page.locator(`[data-editor="${card}"] [data-live] svg`).waitFor();
 };
 const file = (card: string) => JSON.parse(studio.read("forms", `cards/${card}.json`));
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 /** A card that was just made; it is on disk within moments. */
-const made = (card: string) => soon(() => studio.list("forms", "cards").includes(`${card}.json`)).toBe(true);
+const made = (card: string) => expect.poll(() => studio.list("forms", "cards").includes(`${card}.json`)).toBe(true);
 const fields = () => studio.page.getByRole("complementary", { name: "Fields" });
 
 test("own words are marked beside the generated text, say what they leave out, and go with a click", async () => {
@@ -29,9 +28,9 @@ test("own words are marked beside the generated text, say what they leave out, a
   await said.waitFor();
   expect(await fields().getByText("your own words", { exact: true }).isVisible()).toBe(true);
   expect(await said.innerText()).toContain("which your words don’t mention");
-  await soon(() => file("cannon-shot").text).toBe("Boom.");
+  await expect.poll(() => file("cannon-shot").text).toBe("Boom.");
   await said.getByRole("button", { name: "Use the generated text" }).click();
-  await soon(() => file("cannon-shot").text).toBe(undefined);
+  await expect.poll(() => file("cannon-shot").text).toBe(undefined);
   expect(await said.count()).toBe(0);
 });
 
@@ -45,14 +44,14 @@ describe("a section of the form", () => {
     await open("peasant");
     await section("Notes").locator("summary").focus();
     await page.keyboard.press("Enter");
-    await soon(() => isOpen("Notes")).toBe(false);
+    await expect.poll(() => isOpen("Notes")).toBe(false);
     await open("architect");
     expect(await isOpen("Notes")).toBe(false);
     expect(await isOpen("Rules")).toBe(true);
     await page.waitForTimeout(500);
     await page.reload();
     await page.locator('[data-editor="architect"] [data-live] svg').waitFor();
-    await soon(() => isOpen("Notes")).toBe(false);
+    await expect.poll(() => isOpen("Notes")).toBe(false);
     await section("Notes").locator("summary").click();
   });
 
@@ -61,12 +60,12 @@ describe("a section of the form", () => {
     const before = studio.read("forms", "cards/peasant.json");
     await open("peasant");
     await section("Looks").locator("summary").click();
-    await soon(() => isOpen("Looks")).toBe(false);
+    await expect.poll(() => isOpen("Looks")).toBe(false);
     studio.write("forms", "cards/peasant.json", JSON.stringify({ ...file("peasant"), art: { file: "art/gone.png" } }));
     await section("Looks").getByText("1 problem").waitFor();
     await page.getByRole("button", { name: /1 warning/ }).click();
     await page.getByRole("button", { name: /gone.png isn't in the project/ }).click();
-    await soon(() => isOpen("Looks")).toBe(true);
+    await expect.poll(() => isOpen("Looks")).toBe(true);
     await page.getByRole("button", { name: "Hide problems" }).click();
     studio.write("forms", "cards/peasant.json", before);
     await section("Looks")
@@ -93,12 +92,12 @@ describe("a problem with a clear remedy", () => {
     await open("peasant");
     const remove = fields().getByRole("button", { name: "Remove it" });
     await remove.click();
-    await soon(() => file("peasant").blueprint).toBe(undefined);
+    await expect.poll(() => file("peasant").blueprint).toBe(undefined);
     expect(await remove.count()).toBe(0);
     await studio.page.keyboard.press("Control+z");
-    await soon(() => file("peasant").blueprint).toEqual({ plains: [1] });
+    await expect.poll(() => file("peasant").blueprint).toEqual({ plains: [1] });
     await remove.click();
-    await soon(() => file("peasant").blueprint).toBe(undefined);
+    await expect.poll(() => file("peasant").blueprint).toBe(undefined);
   });
 
   test("and all of its kind are mended from the list of problems", async () => {
@@ -107,7 +106,8 @@ describe("a problem with a clear remedy", () => {
     const { page } = studio;
     await page.getByRole("button", { name: /error/ }).click();
     await page.getByRole("button", { name: "Mend all 3 of this kind" }).first().click();
-    for (const card of ["peasant", "cannon-shot", "architect"]) await soon(() => file(card).junk).toBe(undefined);
+    for (const card of ["peasant", "cannon-shot", "architect"])
+      await expect.poll(() => file(card).junk).toBe(undefined);
     await page.getByRole("button", { name: "Hide problems" }).click();
     expect(studio.complaints).toEqual([]);
   });
@@ -125,10 +125,10 @@ describe("a card of another type", () => {
     await choose("Skill");
     const notice = studio.page.getByText(/^Taken out of Peasant, as a skill doesn’t use it: health, attack/);
     await notice.waitFor();
-    await soon(() => file("peasant").hp).toBe(undefined);
+    await expect.poll(() => file("peasant").hp).toBe(undefined);
     expect(file("peasant")).toMatchObject({ type: "skill", cost: before.cost, name: "Peasant" });
     await studio.page.getByRole("button", { name: "Undo", exact: true }).last().click();
-    await soon(() => file("peasant")).toEqual(before);
+    await expect.poll(() => file("peasant")).toEqual(before);
   });
 });
 
@@ -173,8 +173,8 @@ test("a building's blueprint is clicked, tile after tile", async () => {
   await open("old-mill");
   const forest = page.getByRole("group", { name: "Forest" });
   for (const tile of [2, 1, 6]) await forest.getByRole("button", { name: `Tile ${tile}`, exact: true }).click();
-  await soon(() => file("old-mill").blueprint).toEqual({ forest: [2, 1, 6] });
+  await expect.poll(() => file("old-mill").blueprint).toEqual({ forest: [2, 1, 6] });
   await forest.getByRole("button", { name: "Tile 1, built as number 2" }).click();
-  await soon(() => file("old-mill").blueprint).toEqual({ forest: [2, 6] });
+  await expect.poll(() => file("old-mill").blueprint).toEqual({ forest: [2, 6] });
   expect(await forest.getByRole("button").count()).toBe(6);
 });

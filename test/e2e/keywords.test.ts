@@ -11,7 +11,6 @@ afterAll(() => studio.end());
 const card = (id: string) => JSON.parse(studio.read("snakes", `cards/${id}.json`));
 const keyword = (id: string) => JSON.parse(studio.read("snakes", `components/${id}.json`));
 /** Files follow within a moment, on a busy machine within a longer one. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
 const open = async (id: string) => {
   await studio.page.getByRole("button", { name: "Set", exact: true }).click();
   await studio.page.getByRole("option", { name: new RegExp(`^${id}`) }).dblclick();
@@ -25,7 +24,7 @@ test("a keyword begins with its name", async () => {
   await page.getByRole("dialog").getByLabel("Name").fill("Poison");
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("region", { name: "Poison", exact: true }).waitFor();
-  await soon(() => keyword("poison").name).toBe("Poison");
+  await expect.poll(() => keyword("poison").name).toBe("Poison");
 });
 
 test("takes a number, and does something with it", async () => {
@@ -33,7 +32,7 @@ test("takes a number, and does something with it", async () => {
   const poison = page.getByRole("region", { name: "Poison", exact: true });
   await poison.getByRole("button", { name: "Add number" }).click();
   await poison.getByLabel("What it counts").fill("Damage");
-  await soon(() => keyword("poison").parameters).toEqual([{ title: "Damage" }]);
+  await expect.poll(() => keyword("poison").parameters).toEqual([{ title: "Damage" }]);
   await poison.getByRole("button", { name: "In words…" }).click();
   const words = page.getByRole("dialog").getByRole("textbox");
   await words.fill("At the end of your turn, deal 2 damage to each enemy unit in this lane.");
@@ -41,7 +40,7 @@ test("takes a number, and does something with it", async () => {
   await words.press("Enter");
   await poison.getByRole("button", { name: "2", exact: true }).click();
   await page.getByRole("button", { name: /^Damage \(X\)/ }).click();
-  await soon(() => JSON.stringify(keyword("poison").abilities)).toContain('"n":"X"');
+  await expect.poll(() => JSON.stringify(keyword("poison").abilities)).toContain('"n":"X"');
   await page.keyboard.press("Escape");
 });
 
@@ -52,9 +51,9 @@ test("a card takes it by typing its name, and says how much of it", async () => 
   await add.fill("poi");
   await page.getByRole("option", { name: /^Poison/ }).waitFor();
   await add.press("Enter");
-  await soon(() => card("brute").keywords).toEqual({ poison: 1 });
+  await expect.poll(() => card("brute").keywords).toEqual({ poison: 1 });
   await page.getByRole("button", { name: "More: Poison: Damage" }).click();
-  await soon(() => card("brute").keywords).toEqual({ poison: 2 });
+  await expect.poll(() => card("brute").keywords).toEqual({ poison: 2 });
 });
 
 test("another card has it too, with explanations as room allows", async () => {
@@ -62,7 +61,7 @@ test("another card has it too, with explanations as room allows", async () => {
   await open("Architect");
   await page.getByRole("combobox", { name: "Add a keyword" }).fill("poison");
   await page.keyboard.press("Enter");
-  await soon(() => card("architect").keywords).toEqual({ poison: 1 });
+  await expect.poll(() => card("architect").keywords).toEqual({ poison: 1 });
   await page.getByRole("button", { name: "Keywords", exact: true }).click();
   await page.getByRole("heading", { name: "2 cards with it" }).waitFor();
   await page.getByRole("button", { name: /^Poison X .*2 cards$/ }).waitFor();
@@ -76,13 +75,13 @@ test("a change of it changes both faces, and one undo takes it back", async () =
   await poison.getByLabel("Name", { exact: true }).fill("Venom");
   const venom = page.getByRole("region", { name: "Venom", exact: true });
   await venom.waitFor();
-  await soon(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
+  await expect.poll(() => venom.getByRole("button", { name: "Brute", exact: true }).innerHTML()).not.toBe(before);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await poison.waitFor();
   // Longer than a tooltip waits: that of Undo would lie over what renames the keyword.
   await page.waitForTimeout(700);
   expect(await page.getByRole("tooltip").count()).toBe(0);
-  await soon(() => brute.innerHTML()).toBe(before);
+  await expect.poll(() => brute.innerHTML()).toBe(before);
 });
 
 test("another file name for it is followed, and deleting it takes it off, each in one step", async () => {
@@ -91,12 +90,12 @@ test("another file name for it is followed, and deleting it takes it off, each i
   await page.getByRole("dialog").getByLabel("File name").fill("venom");
   await page.getByText("2 cards and 0 keywords with it will follow.").waitFor();
   await page.getByRole("button", { name: "Rename", exact: true }).click();
-  await soon(() => [card("brute").keywords, card("architect").keywords]).toEqual([{ venom: 2 }, { venom: 1 }]);
+  await expect.poll(() => [card("brute").keywords, card("architect").keywords]).toEqual([{ venom: 2 }, { venom: 1 }]);
   await page.getByRole("button", { name: "Delete keyword" }).click();
   await page.getByText("Deleted the keyword Poison. Taken off 2 cards.").waitFor();
-  await soon(() => card("brute").keywords).toBeUndefined();
+  await expect.poll(() => card("brute").keywords).toBeUndefined();
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-  await soon(() => card("brute").keywords).toEqual({ venom: 2 });
+  await expect.poll(() => card("brute").keywords).toEqual({ venom: 2 });
 });
 
 test("a keyword that a card lacks is made from its form, and on it at once", async () => {
@@ -107,11 +106,11 @@ test("a keyword that a card lacks is made from its form, and on it at once", asy
   await page.getByRole("dialog").getByLabel("Give it to Architect").waitFor();
   await page.getByRole("button", { name: "Create" }).click();
   await page.getByRole("region", { name: "Charge", exact: true }).waitFor();
-  await soon(() => card("architect").keywords).toEqual({ venom: 1, charge: true });
+  await expect.poll(() => card("architect").keywords).toEqual({ venom: 1, charge: true });
   await open("Architect");
   const row = (id: string) => page.locator(`li[data-pointer="/keywords/${id}"]`);
   await row("charge").locator("[draggable]").dragTo(row("venom"));
-  await soon(() => Object.keys(card("architect").keywords)).toEqual(["charge", "venom"]);
+  await expect.poll(() => Object.keys(card("architect").keywords)).toEqual(["charge", "venom"]);
 });
 
 test("an ability becomes a keyword of the card and of those that say the same, and one undo takes it back", async () => {
@@ -123,13 +122,12 @@ test("an ability becomes a keyword of the card and of those that say the same, a
   await page.getByRole("dialog").getByLabel("Name").fill("Builder");
   await page.getByLabel("1 other card that says the same: Brute").waitFor();
   await page.getByRole("button", { name: "Make it" }).click();
-  await soon(() => [card("deckhand").keywords, card("brute").keywords]).toMatchObject([
-    { builder: true },
-    { builder: true },
-  ]);
+  await expect
+    .poll(() => [card("deckhand").keywords, card("brute").keywords])
+    .toMatchObject([{ builder: true }, { builder: true }]);
   expect([card("deckhand").abilities, card("brute").abilities]).toEqual([undefined, undefined]);
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await soon(() => card("deckhand").abilities).toEqual(abilities);
+  await expect.poll(() => card("deckhand").abilities).toEqual(abilities);
   expect(studio.list("snakes", "components")).not.toContain("builder.json");
 });
 

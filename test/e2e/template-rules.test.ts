@@ -8,7 +8,7 @@ beforeAll(async () => {
   studio = await startStudio({ project: { game: "flask", name: "Rules" } });
   await studio.page.getByRole("button", { name: "Template", exact: true }).click();
   await studio.page.getByRole("button", { name: "Customise this template" }).click();
-  await vi.waitFor(file, { timeout: 8000 });
+  await vi.waitFor(file, { timeout: 15_000 });
 });
 afterAll(() => studio.end());
 

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => studio.end());
 
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 const path = "templates/card.json";
 const file = (): Template => JSON.parse(studio.read("set", path));
 const isThere = () =>
@@ -53,7 +52,7 @@ describe("the template room", () => {
 
   test("customising copies the template into the project, as the game has it", async () => {
     await studio.page.getByRole("button", { name: "Customise this template" }).click();
-    await soon(isThere).toBe(true);
+    await expect.poll(isThere).toBe(true);
     expect(file()).toMatchObject({ name: "Alchemist's notebook", $schema: "../schemas/template.schema.json" });
     expect(file().layers).toEqual(builtIn.layers);
   });
@@ -61,26 +60,26 @@ describe("the template room", () => {
   test("a layer dragged on the card moves by as many millimetres in the file, and one undo takes it back", async () => {
     expect(nameLayer()?.box).toEqual([x, y, width, height]);
     await drag([30, y + 3], [-1.5, 3]);
-    await soon(() => nameLayer()?.box).toEqual(boxOf(x - 1.5, y + 3, width, height));
+    await expect.poll(() => nameLayer()?.box).toEqual(boxOf(x - 1.5, y + 3, width, height));
     expect(await row(/^Name, text/).getAttribute("aria-selected")).toBe("true");
     await undo();
-    await soon(() => nameLayer()?.box).toEqual([x, y, width, height]);
+    await expect.poll(() => nameLayer()?.box).toEqual([x, y, width, height]);
   });
 
   test("a handle resizes it, arrow keys move it by a tenth and with Shift by a millimetre", async () => {
     const { page } = studio;
     await row(/^Name, text/).click();
     await drag([x + width, y + height], [-5, 2]);
-    await soon(() => nameLayer()?.box).toEqual(boxOf(x, y, width - 5, height + 2));
+    await expect.poll(() => nameLayer()?.box).toEqual(boxOf(x, y, width - 5, height + 2));
     await canvas().locator("..").focus();
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Shift+ArrowUp");
-    await soon(() => nameLayer()?.box).toEqual(boxOf(x + 0.2, y - 1, width - 5, height + 2));
+    await expect.poll(() => nameLayer()?.box).toEqual(boxOf(x + 0.2, y - 1, width - 5, height + 2));
     await undo();
-    await soon(() => nameLayer()?.box).toEqual(boxOf(x, y, width - 5, height + 2));
+    await expect.poll(() => nameLayer()?.box).toEqual(boxOf(x, y, width - 5, height + 2));
     await undo();
-    await soon(() => nameLayer()?.box).toEqual([x, y, width, height]);
+    await expect.poll(() => nameLayer()?.box).toEqual([x, y, width, height]);
   });
 
   test("a layer in a column stays where its column puts it, and says why", async () => {
@@ -95,17 +94,17 @@ describe("the template room", () => {
     const { page } = studio;
     await row(/^Name, text/).click();
     await page.getByRole("tabpanel").getByLabel("Left, mm").fill("6");
-    await soon(() => nameLayer()?.box).toEqual([6, y, width, height]);
+    await expect.poll(() => nameLayer()?.box).toEqual([6, y, width, height]);
     await undo();
     await page.getByRole("tabpanel").getByLabel("Text", { exact: true }).fill("");
     await page.getByRole("button", { name: "Insert a field: Text" }).click();
     await page.getByRole("button", { name: /^facts\.type/ }).click();
-    await soon(() => file().layers.some((layer) => layer.kind === "text" && layer.text === "{{facts.type}}")).toBe(
-      true,
-    );
+    await expect
+      .poll(() => file().layers.some((layer) => layer.kind === "text" && layer.text === "{{facts.type}}"))
+      .toBe(true);
     await undo();
     await undo();
-    await soon(() => nameLayer()?.box).toEqual([x, y, width, height]);
+    await expect.poll(() => nameLayer()?.box).toEqual([x, y, width, height]);
   });
 
   test("layers are added, renamed, reordered and deleted by the keyboard", async () => {
@@ -114,28 +113,28 @@ describe("the template room", () => {
     await row(/^Version/).click();
     await page.getByRole("button", { name: "Add layer" }).click();
     await page.getByRole("menuitem", { name: "Ellipse" }).click();
-    await soon(() => file().layers.length).toBe(count + 1);
+    await expect.poll(() => file().layers.length).toBe(count + 1);
     await page.locator('[role="treeitem"][aria-selected="true"]').focus();
     await page.keyboard.press("F2");
     await page.keyboard.type("Seal");
     await page.keyboard.press("Enter");
-    await soon(() => file().layers.at(-1)?.note).toBe("Seal");
+    await expect.poll(() => file().layers.at(-1)?.note).toBe("Seal");
     await page.keyboard.press("Alt+ArrowDown");
-    await soon(() => file().layers.at(-2)?.note).toBe("Seal");
+    await expect.poll(() => file().layers.at(-2)?.note).toBe("Seal");
     await row(/^Seal/).focus();
     await page.keyboard.press("Delete");
-    await soon(() => file().layers.length).toBe(count);
+    await expect.poll(() => file().layers.length).toBe(count);
   });
 
   test("another card can be the sample: by search and by steps", async () => {
     const { page } = studio;
     await page.getByRole("combobox", { name: "Sample card" }).fill("Profit");
     await page.getByRole("option", { name: "Profit Card", exact: true }).click();
-    await soon(shownCard).toBe("Profit");
+    await expect.poll(shownCard).toBe("Profit");
     await page.getByRole("button", { name: "Next sample card" }).click();
-    await soon(shownCard).not.toBe("Profit");
+    await expect.poll(shownCard).not.toBe("Profit");
     await page.getByRole("button", { name: "Most text" }).click();
-    await soon(shownCard).toBe("Balanced Attack");
+    await expect.poll(shownCard).toBe("Balanced Attack");
   });
 
   test("a template on which cards don't fit names them", async () => {
@@ -154,24 +153,24 @@ describe("the template room", () => {
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.type("5");
-    await soon(() => file().corner).toBe(35);
+    await expect.poll(() => file().corner).toBe(35);
     await page.keyboard.press("Backspace");
-    await soon(() => file().corner).toBe(3);
+    await expect.poll(() => file().corner).toBe(3);
     await page.keyboard.press("Backspace");
     await page.getByText("Draft, kept beside the file until it is valid").waitFor();
     expect(file().corner).toBe(3);
     expect(await shownCard()).toBe("Balanced Attack");
     await page.keyboard.type("4");
-    await soon(() => file().corner).toBe(4);
+    await expect.poll(() => file().corner).toBe(4);
     await page.getByRole("tab", { name: "Layer" }).click();
   });
 
   test("the gallery draws with the project's template, and going back to the built-in one can be undone", async () => {
     const { page } = studio;
     await page.getByRole("button", { name: "Back to the built-in one" }).click();
-    await soon(isThere).toBe(false);
+    await expect.poll(isThere).toBe(false);
     await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-    await soon(isThere).toBe(true);
+    await expect.poll(isThere).toBe(true);
     expect(file().corner).toBe(4);
     await page.getByRole("button", { name: "Set", exact: true }).click();
     const radius = () =>
@@ -181,7 +180,7 @@ describe("the template room", () => {
         .locator("[style*=border-radius]")
         .first()
         .evaluate((paper) => paper.style.borderRadius);
-    await soon(radius).toContain(`${(4 / 63) * 100}`.slice(0, 5));
+    await expect.poll(radius).toContain(`${(4 / 63) * 100}`.slice(0, 5));
   });
 
   test("nothing went wrong behind anybody's back", () => {

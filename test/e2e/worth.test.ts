@@ -20,7 +20,6 @@ const worth = () => studio.page.getByRole("button", { name: /^Worth / });
 const dialog = () => studio.page.getByRole("dialog", { name: "What cards are worth" });
 const formula = (part: string) => dialog().getByRole("textbox", { name: `Formula of ${part}` });
 const written = () => JSON.parse(studio.read("worth", "cardwright.json")).worth;
-const soon = <T>(read: () => T) => expect.poll(read, { timeout: 8000 });
 
 test("a card's worth stands beside its cost, says its parts, and follows what is typed", async () => {
   await open("royal-guard");
@@ -29,9 +28,9 @@ test("a card's worth stands beside its cost, says its parts, and follows what is
   await worth().hover();
   await studio.page.getByRole("tooltip").getByRole("row", { name: /Body/ }).waitFor();
   await studio.page.getByLabel("Attack", { exact: true }).fill("9");
-  await soon(() => worth().getAttribute("aria-label")).toMatch(/more than it costs/);
+  await expect.poll(() => worth().getAttribute("aria-label")).toMatch(/more than it costs/);
   await studio.page.keyboard.press("Control+z");
-  await soon(() => worth().getAttribute("aria-label")).toBe(before);
+  await expect.poll(() => worth().getAttribute("aria-label")).toBe(before);
 });
 
 test("a click leads to the prices, which are tried on the card before they are saved", async () => {
@@ -55,19 +54,19 @@ test("a click leads to the prices, which are tried on the card before they are s
     .getByText(/^Brute is worth 10(\.\d)? and costs 5, in gold\.$/)
     .waitFor();
   await save.click();
-  await soon(written).toEqual({ Body: "2 * attack", Fame: "if(rarity = 1, 1.5, 0)" });
-  await soon(() => worth().getAttribute("aria-label")).toMatch(/^Worth 9\.5, costs 4\./);
+  await expect.poll(written).toEqual({ Body: "2 * attack", Fame: "if(rarity = 1, 1.5, 0)" });
+  await expect.poll(() => worth().getAttribute("aria-label")).toMatch(/^Worth 9\.5, costs 4\./);
 
   await worth().click();
   await dialog().getByRole("button", { name: "Reset Body" }).click();
   expect(await formula("Body").inputValue()).toBe(usual);
   await dialog().getByRole("button", { name: "Remove Fame" }).click();
   await save.click();
-  await soon(written).toBe(undefined);
+  await expect.poll(written).toBe(undefined);
   await page.keyboard.press("Control+z");
-  await soon(written).toEqual({ Body: "2 * attack", Fame: "if(rarity = 1, 1.5, 0)" });
+  await expect.poll(written).toEqual({ Body: "2 * attack", Fame: "if(rarity = 1, 1.5, 0)" });
   await page.keyboard.press("Control+z");
-  await soon(written).toBe(undefined);
+  await expect.poll(written).toBe(undefined);
 });
 
 test("the set lists it, sorts by it and is searched by it", async () => {
@@ -80,8 +79,8 @@ test("the set lists it, sorts by it and is searched by it", async () => {
     page.locator('[role="row"][data-card]').evaluateAll((rows) => rows.map((row) => row.getAttribute("data-card")));
   await page.getByRole("columnheader", { name: "Worth" }).getByRole("button").click();
   await page.getByRole("columnheader", { name: "Worth" }).getByRole("button").click();
-  await soon(async () => (await names())[0]).toBe("tyrant-king");
+  await expect.poll(async () => (await names())[0]).toBe("tyrant-king");
   await page.getByLabel("Search the set").fill("worth-cost>1 unit=0");
-  await soon(names).toEqual(["muddy-road", "supply-drop"]);
+  await expect.poll(names).toEqual(["muddy-road", "supply-drop"]);
   expect(studio.complaints).toEqual([]);
 });

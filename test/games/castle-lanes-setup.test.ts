@@ -3,6 +3,7 @@ import type { MatchSetup } from "../../engine/core/game";
 import type { Options } from "../../engine/core/options";
 import { options as houseRules } from "../../engine/games/castle-lanes/options";
 import { play as castleLanesPlay } from "../../engine/games/castle-lanes/play/rules";
+import { startOwnTime } from "../own-time";
 import { cards, deckIds, deckOf, given, rulesFor } from "./castle-lanes-kit";
 
 /** What a match of Castle Lanes may be set up with (rules §3 to §5). */
@@ -71,9 +72,9 @@ describe("a match of Castle Lanes", () => {
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, n) => [`unit-${n}`, { ...cards["thief"], name: `Unit ${n}` }]),
     );
-    const start = performance.now();
+    const worked = startOwnTime();
     expect(castleLanesPlay.rules(setup({}, deckOf("stampede"), many)).ok).toBe(true);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(worked()).toBeLessThan(5000);
   });
 
   it("asks for a mulligan, first player first, if the house has one", () => {

@@ -59,7 +59,7 @@ describe("a linked file", () => {
     await link();
     writeFileSync(join(folder, "shop.csv"), "name\nC and more\n");
     await expect
-      .poll(() => studio.events.some(({ name }) => name === "table.changed"), { timeout: 8000, interval: 50 })
+      .poll(() => studio.events.some(({ name }) => name === "table.changed"), { timeout: 15_000, interval: 50 })
       .toBe(true);
     expect(await link("../settings.json")).toMatchObject({ problem: { code: "app/unreadable-file" } });
     expect(await studio.call("tables.link", { session, to: { kind: "chosen" } })).toMatchObject({

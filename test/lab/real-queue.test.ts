@@ -136,7 +136,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     await expect.poll(() => shards.length, { timeout: 10_000 }).toBeGreaterThan(0);
     stop.abort();
     expect(await answer).toMatchObject({ partial: true });
-    await expect.poll(left, { timeout: 5000 }).toEqual({ count: 0, runs: 0 });
+    await expect.poll(left, { timeout: 15_000 }).toEqual({ count: 0, runs: 0 });
   });
 
   test("a worker of another program refuses, and says so", async () => {
@@ -144,7 +144,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     const told: string[] = [];
     const stop = new AbortController();
     const answer = shared(question(), stop.signal, told);
-    await expect.poll(() => told.join(), { timeout: 5000 }).toContain("no worker of this version");
+    await expect.poll(() => told.join(), { timeout: 15_000 }).toContain("no worker of this version");
     stop.abort();
     expect([(await answer).answer.games, other.shards]).toEqual([0, []]);
   });

@@ -4,6 +4,7 @@ import { facts as flaskFacts } from "../../engine/games/flask/card-facts";
 import { flaskBases } from "../../engine/games/flask/card-schema";
 import { loadGameIcons } from "../../press/game-icons";
 import { layOut } from "../../press/layout";
+import { startOwnTime } from "../own-time";
 import {
   codesOf,
   flaskCard,
@@ -310,9 +311,9 @@ test("a face is laid out in well under two milliseconds", async () => {
   };
   for (let n = 0; n < 100; n++) once(n);
   const times = Array.from({ length: 100 }, (_, n) => {
-    const start = performance.now();
+    const worked = startOwnTime();
     once(n + 100);
-    return performance.now() - start;
+    return worked();
   }).sort((a, b) => a - b);
   // The quicker ones: other programs on the machine slow down the rest.
   expect(times[20]).toBeLessThan(2);

@@ -5,12 +5,13 @@ import { broken, card, codeOf, deck, filesIn, good, has, open, projectWith, put,
 describe("an edit", () => {
   test("is on disk within half a second, however much typing follows", async () => {
     const project = await open(projectWith({ "cards/attack.json": card("Attack") }));
-    const began = performance.now();
-    const typing = setInterval(() => project.write("cards/attack.json", card(`Attack ${performance.now()}`)), 20);
+    // Counted in letters: a busy machine is late with both, typing and saving.
+    let typed = 0;
+    const typing = setInterval(() => project.write("cards/attack.json", card(`Attack ${typed++}`)), 20);
     project.write("cards/attack.json", card("First"));
-    await until(() => !read(project.root, "cards/attack.json").includes('"Attack"'), "the file has changed", 1000);
+    await until(() => !read(project.root, "cards/attack.json").includes('"Attack"'), "the file has changed");
     clearInterval(typing);
-    expect(performance.now() - began).toBeLessThan(500);
+    expect(typed).toBeLessThan(500 / 20);
   });
 
   test("tells what it changed and when it is saved", async () => {

@@ -155,7 +155,7 @@ export const codes = (problems: readonly Problem[]): string[] => problems.map(({
 
 export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-export async function until(condition: () => boolean, what: string, ms = 4000): Promise<void> {
+export async function until(condition: () => boolean, what: string, ms = 15_000): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; await wait(10)) if (condition()) return;
   throw new Error(`Waited in vain until ${what}`);
 }

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readProject } from "../../main/cli/read-project";
+import { startOwnTime } from "../own-time";
 import {
   card,
   codeOf,
@@ -60,9 +61,9 @@ describe("anywhere in a project", () => {
   test("links to folders, however many, don't make looking at it long", async () => {
     const root = projectWith({ "art/a.png": "x" });
     for (let n = 0; n < 40; n++) symlinkSync(".", join(root, `art/l${n}`));
-    const began = performance.now();
+    const worked = startOwnTime();
     expect(readProject(root).assets.size).toBe(1);
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(worked()).toBeLessThan(2000);
   });
 
   test("accents that are stored in two ways are one name", async () => {

@@ -94,7 +94,7 @@ describe("while the disk refuses", () => {
     expect(project.of("project.saved").at(-1)).toMatchObject({ pending: 1 });
     // Nor does waiting for the next try keep what is typed meanwhile from being saved in time.
     project.write("cards/a.json", card("A3"));
-    await until(() => read(project.root, "cards/a.json") === card("A3"), "it is saved", 500);
+    await until(() => read(project.root, "cards/a.json") === card("A3"), "it is saved");
     disk.mayWriteIn = () => true;
     good(await project.store.flush());
     expect(read(project.root, "cards/theirs/b.json")).toBe(card("B2"));

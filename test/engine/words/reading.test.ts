@@ -9,6 +9,7 @@ import { schemaFor } from "../../../project/format";
 import { playable } from "../../../project/read-in-words";
 import type { GameId } from "../../../schemas/game-id";
 import { gameIds } from "../../../schemas/game-id";
+import { startOwnTime } from "../../own-time";
 import { starterSupply } from "../starter";
 import { type StarterText, starterTexts } from "./starter-texts";
 
@@ -50,14 +51,14 @@ describe.each(gameIds.filter((id) => cardGame(id).lexicon))("the texts of %s", (
     for (const text of texts) {
       // How the others are written; what this one says, nobody has seen.
       const others = cards.filter((card) => card !== text.card);
-      const began = process.cpuUsage().user;
+      const worked = startOwnTime();
       const readings = readAbility(lexiconOf(id), schemaOf(id), text.text, {
         card: text.bare,
         at: text.at,
         habits: habitsOf(lexiconOf(id), schemaOf(id), others),
         isPlayable: playable(id),
       });
-      times.push((process.cpuUsage().user - began) / 1000);
+      times.push(worked());
       const reason = whyMissed(id, text, readings);
       if (!reason) continue;
       missed.push(`${text.id}${text.at}`);
