@@ -84,7 +84,7 @@ describe("while the disk refuses", () => {
     disk.mayWriteIn = (folder) => !folder.endsWith("theirs");
     const project = await open(projectWith({ "cards/a.json": card("A"), "cards/theirs/b.json": card("B") }), {
       disk,
-      pace,
+      pace: { ...pace, retryMs: [60_000] },
     });
     project.write("cards/theirs/b.json", card("B2"));
     project.write("cards/a.json", card("A2"));
