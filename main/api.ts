@@ -1,13 +1,27 @@
 import { type Static, type TSchema, Type } from "typebox";
 import type { Reply } from "../engine/bots/program";
 import type { Differing } from "../engine/lab/differ";
-import { documentFolders } from "../project/paths";
 import { AppSettings } from "../schemas/app-settings";
 import { gameIds } from "../schemas/game-id";
-import { mostChanges } from "../schemas/limits";
 import { BookletOutput, PrintOutput, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
+import {
+  AssetPath,
+  Edit,
+  Folder,
+  fields,
+  Keeper,
+  LabId,
+  LabIndex,
+  LabPairing,
+  of,
+  ProfileName,
+  ProjectPath,
+  Session,
+  TableName,
+  VersionPlace,
+} from "./call-inputs";
 import {
   type AddedAsset,
   type AppInfo,
@@ -55,66 +69,10 @@ import {
  * No absolute path crosses it: folders and outputs have opaque ids.
  */
 
+export { Change, Edit, VersionPlace } from "./call-inputs";
 export * from "./crossing";
 
 // ── Calls ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-const fields = <P extends Record<string, TSchema>>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
-
-const ProjectPath = Type.String({
-  pattern: `^(cardwright\\.json|(${Object.values(documentFolders).join("|")})/[^\\\\:*?"<>|]+\\.(json|md))$`,
-  maxLength: 240,
-});
-/** What is no picture or font of the project is refused by the project. */
-const AssetPath = Type.String({ pattern: "^(art|fonts)/", maxLength: 240 });
-const Session = Type.String({ maxLength: 60 });
-const Folder = Type.String({ maxLength: 200 });
-const Text = Type.String({ maxLength: 2_000_000 });
-const Keeper = Type.Enum(["project", "person"]);
-const TableName = Type.String({ minLength: 1, maxLength: 200 });
-const LabId = Type.String({ minLength: 1, maxLength: 200 });
-const LabPairing = Type.Integer({ minimum: 0, maximum: 10_000 });
-const LabIndex = Type.Integer({ minimum: 0, maximum: 100_000_000 });
-const ProfileName = Type.String({ minLength: 1, maxLength: 60 });
-
-export const Change = Type.Object(
-  {
-    path: ProjectPath,
-    /** null deletes: the file goes to the project's trash, unless `movedTo` says where its content went. */
-    text: Type.Union([Text, Type.Null()]),
-    movedTo: Type.Optional(ProjectPath),
-  },
-  { additionalProperties: false },
-);
-export type Change = Static<typeof Change>;
-
-export const Edit = Type.Object(
-  {
-    session: Session,
-    /** For the undo menu: "Rename Attack". */
-    label: Type.String({ maxLength: 200 }),
-    /** Edits in a row with the same key become one undo step. */
-    merge: Type.Optional(Type.String({ maxLength: 200 })),
-    turn: Type.Optional(Turn),
-    changes: Type.Array(Change, { maxItems: mostChanges }),
-    /** A picture that gets another name in its folder. */
-    carried: Type.Optional(fields({ from: AssetPath, to: AssetPath })),
-  },
-  { additionalProperties: false },
-);
-export type Edit = Static<typeof Edit>;
-
-const of = <Kind extends string>(kind: Kind) => ({ kind: Type.Literal(kind) });
-/** Where a version of a set is found. */
-export const VersionPlace = Type.Union([
-  fields(of("now")),
-  fields({ ...of("kept"), id: Type.String({ maxLength: 120 }) }),
-  fields({ ...of("git"), revision: Type.String({ minLength: 1, maxLength: 200 }) }),
-  fields({ ...of("folder"), folder: Folder }),
-  fields({ ...of("bundle"), name: Type.String({ maxLength: 200 }), base64: Type.String({ maxLength: 140_000_000 }) }),
-]);
-export type VersionPlace = Static<typeof VersionPlace>;
 
 export type { PrintOutput, PrintSettings } from "../schemas/print-settings";
 export type { PrinterProfile } from "../schemas/printer-profile";
