@@ -6,6 +6,10 @@ import { type Attempt, additions, adjustments, removals } from "./repair-plans";
 
 /** More ways out than these are no help. */
 const most = 8;
+/** Of so many those come first that leave least to advise against. */
+const mostCompared = 24;
+/** So many steps more are taken for what the first one would leave missing. */
+const mostFurther = 4;
 
 /** A deck with some copies fewer or more, each card on one line. */
 export function withSteps<Card>(
@@ -34,23 +38,17 @@ function applied<Card>(
   return lines;
 }
 
-interface FreshError {
-  kind: string;
-  excess: number;
-  cards: readonly Entry<unknown>[];
-}
-
 /** What a plan leads to. */
-export interface Trial {
+export interface Trial<Card = unknown> {
   steps: readonly DeckStep[];
   mends: boolean;
   /** Errors that the deck didn't have before, or not so badly. */
-  fresh: readonly FreshError[];
+  fresh: readonly Breach<Card>[];
 }
 
 /**
- * Ways to mend one breach, tried out before they are offered: each alone mends it and makes no other error. Taking cards
- * out of a deck that has just enough is the one exception: it is then told as short, with repairs of its own.
+ * Ways to mend one breach, tried out before they are offered: each alone mends it and makes no other error. Where cards that
+ * go out would be missed, others come in for them in the same repair.
  */
 export function repairsOf<Card extends NamedCard>(
   rules: DeckRules<Card>,
@@ -63,32 +61,60 @@ export function repairsOf<Card extends NamedCard>(
     id === breach.rule.id && about === breach.rule.about;
   const cards = new Map(set.map(({ id, card }) => [id, card]));
   const after = (steps: readonly DeckStep[]): DeckLine<Card>[] => applied(deck, steps, cards);
-  const { rule } = breach;
-  const figure = (steps: readonly DeckStep[]): number =>
-    rule.kind === "measure" ? rule.figure(after(steps).filter(isRead)) : Number.NaN;
   const broken = (steps: readonly DeckStep[], which: (rule: DeckRule<Card>) => boolean): Breach<Card>[] => {
     const chosen = { ...rules, rulesFor: (entries: readonly Entry<Card>[]) => rules.rulesFor(entries).filter(which) };
     return breachesOf(chosen, after(steps));
   };
-  const before = new Map(broken([], isError).map(({ key, finding: { excess } }) => [key, excess]));
-  const mends = (steps: readonly DeckStep[]): boolean => !broken(steps, isAsked).some(({ key }) => key === breach.key);
-  const freshErrors = (steps: readonly DeckStep[]): FreshError[] =>
-    broken(steps, isError)
-      .filter(({ key, finding: { excess } }) => !before.has(key) || (excess > 0 && excess > before.get(key)!))
-      .map(({ rule, finding: { excess, entries } }) => ({ kind: rule.kind, excess, cards: entries }));
-  const tryOnce = (steps: readonly DeckStep[]): Trial => ({ steps, mends: mends(steps), fresh: freshErrors(steps) });
-  const follow = (steps: readonly DeckStep[]): Trial => {
-    const trial = tryOnce(steps);
-    const strays = trial.fresh.filter(({ kind }) => kind === "faction" || kind === "banned");
-    // Whoever changes the leader takes out what followed the old one.
-    return strays.length === 0 ? trial : tryOnce([...steps, ...strays.map(({ cards: [stray] }) => allOf(stray!))]);
+  const before = new Map(broken([], () => true).map(({ key, finding: { excess } }) => [key, excess]));
+  const isFresh = ({ key, finding: { excess } }: Breach<Card>): boolean => {
+    const known = before.get(key);
+    return known === undefined || excess * known < 0 || (excess > 0 && excess > known);
   };
-  const attempt: Attempt = Object.assign(follow, {
-    mends,
-    figure,
-    isHarmless: (steps: readonly DeckStep[]) => freshErrors(steps).every(isShort),
+  const mends = (steps: readonly DeckStep[]): boolean => !broken(steps, isAsked).some(({ key }) => key === breach.key);
+  const freshErrors = (steps: readonly DeckStep[]): Breach<Card>[] => broken(steps, isError).filter(isFresh);
+  const tryOnce = (steps: readonly DeckStep[]): Trial<Card> => ({
+    steps,
+    mends: mends(steps),
+    fresh: freshErrors(steps),
   });
-  const useful: Trial[] = [];
+  const follow = (steps: readonly DeckStep[]): Trial<Card> => {
+    const trial = tryOnce(steps);
+    const strays = trial.fresh.filter(({ rule }) => rule.kind === "faction" || rule.kind === "banned");
+    // Whoever changes the leader takes out what followed the old one.
+    return strays.length === 0
+      ? trial
+      : tryOnce([...steps, ...strays.map(({ finding }) => allOf(finding.entries[0]!))]);
+  };
+  /** Tries what comes after steps that are made already. */
+  const attemptAfter = (made: readonly DeckStep[], { rule }: Breach<Card>): Attempt<Card> => {
+    const all = (steps: readonly DeckStep[]): DeckStep[] => joined([...made, ...steps]);
+    return Object.assign((steps: readonly DeckStep[]) => follow(all(steps)), {
+      mends: (steps: readonly DeckStep[]) => mends(all(steps)),
+      figure: (steps: readonly DeckStep[]) =>
+        rule.kind === "measure" ? rule.figure(after(all(steps)).filter(isRead)) : Number.NaN,
+      // What was taken out to mend it doesn't come in again.
+      isHarmless: (steps: readonly DeckStep[]) =>
+        freshErrors(all(steps)).every(isShort) && (made.length === 0 || mends(all(steps))),
+    });
+  };
+  /** What a deck has too few of comes in at once: the step after the steps, and the one after that. */
+  const settled = (trial: Trial<Card>, left = mostFurther): Trial<Card> | undefined => {
+    const [short] = trial.fresh;
+    if (!short) return trial.mends ? trial : undefined;
+    if (left === 0 || !isShort(short)) return undefined;
+    const lines = after(trial.steps);
+    const attempt = attemptAfter(trial.steps, short);
+    let best: Trial<Card> | undefined;
+    for (const plans of [additions(short, lines, set, attempt), adjustments(short, lines, set, attempt)])
+      for (const plan of plans) {
+        if (!plan.mends || plan.fresh.some(({ key }) => key === short.key) || !plan.fresh.every(isShort)) continue;
+        if (plan.fresh.length === 0) return plan;
+        if (!best || plan.fresh.length < best.fresh.length) best = plan;
+      }
+    return best && settled(best, left - 1);
+  };
+  const attempt = attemptAfter([], breach);
+  const useful: Trial<Card>[] = [];
   for (const plans of [
     removals(breach, attempt),
     additions(breach, deck, set, attempt),
@@ -96,15 +122,19 @@ export function repairsOf<Card extends NamedCard>(
   ]) {
     for (const plan of plans) {
       if (plan.mends && plan.steps.length > 0) useful.push(plan);
-      if (useful.filter(isClean).length === most) break;
+      if (useful.filter(isClean).length >= mostCompared) break;
     }
   }
   const clean = useful.filter(isClean);
-  const short = useful.filter(({ fresh }) => fresh.every(isShort));
+  const short = useful.filter(({ fresh }) => fresh.every(isShort)).sort(smallestFirst);
+  const ready = clean.length > 0 ? clean : short.slice(0, most).flatMap((trial) => settled(trial) ?? []);
   const names = new Map([...set, ...deck].map(({ id, card }) => [id, card ? nameOf({ id, card }) : id]));
-  const repairs = (clean.length > 0 ? clean : short)
-    .sort((a, b) => sizeOf(a.steps) - sizeOf(b.steps))
+  const advice = ({ steps }: Trial<Card>): number => broken(steps, (rule) => !isError(rule)).filter(isFresh).length;
+  const repairs = ready
+    .map((trial) => ({ trial, advised: advice(trial) }))
+    .sort((a, b) => a.advised - b.advised || smallestFirst(a.trial, b.trial))
     .slice(0, most)
+    .map(({ trial }) => trial)
     .map(({ steps: [first, ...others] }): DeckRepair => {
       const repair = { ...first!, ...(others.length > 0 ? { with: others } : {}) };
       return { ...repair, label: labelOf({ ...repair, label: "" }, names) };
@@ -115,16 +145,29 @@ export function repairsOf<Card extends NamedCard>(
 
 const allOf = ({ id, count }: Entry<unknown>): DeckStep => ({ do: "remove", card: id, copies: count });
 
-const isClean = ({ fresh }: Trial): boolean => fresh.length === 0;
-const isShort = ({ kind, excess }: FreshError): boolean => (kind === "count" || kind === "measure") && excess < 0;
+const isClean = <Card>({ fresh }: Trial<Card>): boolean => fresh.length === 0;
+const isShort = <Card>({ rule: { kind }, finding: { excess } }: Breach<Card>): boolean =>
+  (kind === "count" || kind === "measure") && excess < 0;
 const sizeOf = (steps: readonly DeckStep[]): number => countCards(steps.map(({ copies }) => ({ count: copies })));
+const smallestFirst = <Card>(a: Trial<Card>, b: Trial<Card>): number => sizeOf(a.steps) - sizeOf(b.steps);
 
-const verbs = { remove: "Take out", add: "Add" } as const;
+/** One step for each card, whatever was to become of it on the way. */
+function joined(steps: readonly DeckStep[]): DeckStep[] {
+  const copies = new Map<string, number>();
+  for (const { do: what, card, copies: n } of steps)
+    copies.set(card, (copies.get(card) ?? 0) + (what === "add" ? n : -n));
+  return [...copies].flatMap(([card, n]): DeckStep[] =>
+    n === 0 ? [] : [{ do: n > 0 ? "add" : "remove", card, copies: Math.abs(n) }],
+  );
+}
+
+const verbs = { remove: "take out", add: "add" } as const;
 const told = 3;
 
+/** What is meant first: what goes out before what comes in for it, a leader before what can't follow. */
 function labelOf(repair: DeckRepair, names: ReadonlyMap<string, string>): string {
   const steps = stepsOf(repair);
-  const parts = (["add", "remove"] as const).flatMap((what) => {
+  const parts = (repair.do === "add" ? (["add", "remove"] as const) : (["remove", "add"] as const)).flatMap((what) => {
     const own = steps.filter((step) => step.do === what);
     const shown = own.slice(0, told).map(({ card, copies }) => `${copies} × ${names.get(card) ?? card}`);
     const rest = sizeOf(own.slice(told));
@@ -133,5 +176,7 @@ function labelOf(repair: DeckRepair, names: ReadonlyMap<string, string>): string
     if (last === undefined) return [];
     return [`${verbs[what]} ${shown.length > 0 ? `${shown.join(", ")} and ${last}` : last}`];
   });
-  return parts.map((part, n) => (n === 0 ? part : part.charAt(0).toLowerCase() + part.slice(1))).join("; ");
+  const [first = "", second] = parts;
+  const instead = repair.do === "remove" ? " instead" : "";
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}${second === undefined ? "" : `; ${second}${instead}`}`;
 }

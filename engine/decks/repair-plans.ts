@@ -6,8 +6,8 @@ import type { Entry } from "./deck-rule";
 
 /** What might mend a breach; whether it does is found out by trying. */
 
-export interface Attempt {
-  (steps: readonly DeckStep[]): Trial;
+export interface Attempt<Card> {
+  (steps: readonly DeckStep[]): Trial<Card>;
   /** Only whether the breach is gone, which is much quicker. */
   mends(steps: readonly DeckStep[]): boolean;
   /** What a measure would then be. */
@@ -16,7 +16,7 @@ export interface Attempt {
   isHarmless(steps: readonly DeckStep[]): boolean;
 }
 
-type Plans = Generator<Trial, void>;
+type Plans<Card> = Generator<Trial<Card>, void>;
 
 /** No deck needs more copies of one card than that to be mended. */
 const mostCopies = 20;
@@ -27,7 +27,7 @@ const mostTried = 60;
 const take = (card: string, copies: number): DeckStep => ({ do: "remove", card, copies });
 const put = (card: string, copies: number): DeckStep => ({ do: "add", card, copies });
 
-export function* removals<Card>(breach: Breach<Card>, attempt: Attempt): Plans {
+export function* removals<Card>(breach: Breach<Card>, attempt: Attempt<Card>): Plans<Card> {
   const { rule, finding } = breach;
   const { entries, excess } = finding;
   if (excess <= 0 || rule.kind === "measure") return;
@@ -60,8 +60,8 @@ export function* additions<Card>(
   breach: Breach<Card>,
   deck: readonly DeckLine<Card>[],
   set: readonly SetCard<Card>[],
-  attempt: Attempt,
-): Plans {
+  attempt: Attempt<Card>,
+): Plans<Card> {
   const { rule, finding } = breach;
   if (rule.kind === "relation") {
     const { adding } = finding;
@@ -86,8 +86,8 @@ export function* adjustments<Card>(
   { rule, finding }: Breach<Card>,
   deck: readonly DeckLine<Card>[],
   set: readonly SetCard<Card>[],
-  attempt: Attempt,
-): Plans {
+  attempt: Attempt<Card>,
+): Plans<Card> {
   if (rule.kind !== "measure") return;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = rule;
   const isCloser = (value: number): boolean => (finding.excess < 0 ? value > finding.count : value < finding.count);
@@ -110,7 +110,7 @@ const ownFirst = <Card>(cards: readonly SetCard<Card>[], deck: readonly DeckLine
 };
 
 /** As many of each card as make no new error, until there are enough. */
-function filling<Card>(missing: number, cards: readonly SetCard<Card>[], attempt: Attempt): DeckStep[] {
+function filling<Card>(missing: number, cards: readonly SetCard<Card>[], attempt: Attempt<Card>): DeckStep[] {
   const steps: DeckStep[] = [];
   let left = missing;
   for (const { id } of cards) {
@@ -134,7 +134,7 @@ function largest(most: number, isRight: (n: number) => boolean): number {
 }
 
 /** The first number of copies that mends it. */
-function* fewest(most: number, steps: (n: number) => DeckStep[], attempt: Attempt): Plans {
+function* fewest<Card>(most: number, steps: (n: number) => DeckStep[], attempt: Attempt<Card>): Plans<Card> {
   for (let n = 1; n <= Math.min(most, mostTried); n++) {
     if (!attempt.mends(steps(n))) continue;
     yield attempt(steps(n));

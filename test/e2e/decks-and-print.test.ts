@@ -138,6 +138,11 @@ test("a card is refused where it can't go, with the reason beside it, by click a
   expect(lines().cards).toContainEqual(three);
   await page.getByRole("button", { name: "Add anyway" }).click();
   await expect.poll(() => lines().cards).toContainEqual({ ...three, count: 4 });
+  // Only that is taken back, not what was done right before it.
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => lines().cards).toContainEqual(three);
+  await pool.locator('[data-pool="profit"] [data-main]').press("2");
+  await expect.poll(() => lines().cards).toContainEqual({ ...three, count: 2 });
   await pool.locator('[data-pool="profit"] [data-main]').press("3");
   await expect.poll(() => lines().cards).toContainEqual(three);
   const middle = async (of: typeof zone) => {

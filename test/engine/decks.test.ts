@@ -107,8 +107,14 @@ describe("a repair", () => {
     [
       "offers which of two similar cards to take out",
       "similar",
-      [mage, ["a", 3, { code: "X" }], ["b", 2, { code: "X" }]],
+      [mage, ["a", 3, { code: "X" }], ["b", 2, { code: "X" }], ["c", 1]],
       ["Take out 2 × a", "Take out 2 × b"],
+    ],
+    [
+      "puts others in for cards that would be missing",
+      "similar",
+      [mage, ["a", 3, { code: "X" }], ["b", 2, { code: "X" }]],
+      ["Take out 2 × a; add 1 × c instead", "Take out 2 × b; add 1 × c instead"],
     ],
     [
       "keeps one of three",

@@ -1,6 +1,6 @@
 import { Value } from "typebox/value";
 import { describe, expect, test } from "vitest";
-import type { DeckLine } from "../../engine/core/card-game";
+import type { DeckBreach, DeckLine } from "../../engine/core/card-game";
 import { nextInt, type Rng, seedRng } from "../../engine/core/rng";
 import { withSteps } from "../../engine/decks/deck-repairs";
 import { cardGame } from "../../engine/games/registry";
@@ -13,11 +13,7 @@ import { readStarter } from "./starter";
 
 /** More of them with `REPAIR_DECKS=40`. */
 const tried = Number(process.env["REPAIR_DECKS"] ?? 3);
-const isError = ({ severity }: Problem): boolean => severity === "error";
-/** Of a card, or of the whole deck. */
-const keyOf = ({ code, where, hint = "" }: Problem): string =>
-  `${code} ${where.card ?? ""} ${/\d/.test(hint) ? "" : hint}`;
-const isShort = ({ cards = [] }: Problem): boolean => cards.length === 0;
+const isError = ({ severity }: { severity: Problem["severity"] }): boolean => severity === "error";
 
 function spoiled<Card>(rng: Rng, deck: readonly DeckLine<Card>[], set: readonly { id: string; card: Card }[]) {
   let lines = [...deck];
@@ -47,7 +43,7 @@ describe.each(gameIds)("%s decks", (id) => {
 
   test("are legal or not in whatever order their lines stand", () => {
     // What is told may differ: of two leaders the first says who else belongs.
-    const isLegal = (lines: readonly DeckLine<unknown>[]) => !game.checkDeck(lines, { set: () => set }).some(isError);
+    const isLegal = (lines: readonly DeckLine<unknown>[]) => !game.breaches(lines, { set: () => set }).some(isError);
     for (const name of starter.decks.keys())
       for (let n = 0; n < 4 * tried; n++) {
         const lines = n === 0 ? starter.entries(name) : spoiled(rng, starter.entries(name), set);
@@ -61,11 +57,19 @@ describe.each(gameIds)("repairs of %s decks", (id) => {
   const starter = readStarter<unknown>(id);
   const set = [...starter.cards].map(([cardId, card]) => ({ id: cardId, card }));
   const check = (lines: readonly DeckLine<unknown>[]): Problem[] => game.checkDeck(lines, { set: () => set });
+  /** The same, without what would mend it. */
+  const breaches = (lines: readonly DeckLine<unknown>[]): DeckBreach[] => game.breaches(lines, { set: () => set });
   const rng = seedRng(7);
   const decks = Array.from({ length: tried }, (_, n) => {
     const names = [...starter.decks.keys()];
     return spoiled(rng, starter.entries(names[n % names.length]!), set);
   });
+  const scraps = Array.from({ length: tried }, () =>
+    Array.from({ length: nextInt(rng, 12) + 1 }, () => ({
+      ...set[nextInt(rng, set.length)]!,
+      count: nextInt(rng, 5) + 1,
+    })),
+  );
 
   test("are data", () => {
     for (const { repairs = [] } of decks.flatMap(check))
@@ -82,20 +86,23 @@ describe.each(gameIds)("repairs of %s decks", (id) => {
     }
   });
 
-  test("each mends what it is for and makes no error but a deck that is short", () => {
-    for (const deck of decks) {
-      const before = check(deck);
-      const known = new Set(before.filter(isError).map(keyOf));
-      for (const problem of before) {
+  test("each mends what it is for and makes no other error: nothing too many, nothing missing", () => {
+    for (const deck of [...decks, ...scraps]) {
+      const before = new Map(breaches(deck).map(({ key, excess }) => [key, excess]));
+      const isFresh = ({ key, excess }: DeckBreach): boolean => {
+        const known = before.get(key);
+        return known === undefined || excess * known < 0 || (excess > 0 && excess > known);
+      };
+      for (const problem of check(deck)) {
         for (const repair of (problem.repairs ?? []).filter(isDeckRepair)) {
-          const after = check(withSteps(deck, stepsOf(repair), set));
-          const told = `${problem.message} ${repair.label}`;
-          const same = after.filter(({ code, message }) => code === problem.code && message === problem.message);
-          const fresh = after.filter((each) => isError(each) && !known.has(keyOf(each)) && !isShort(each));
-          expect(same, told).toEqual([]);
+          const after = breaches(withSteps(deck, stepsOf(repair), set));
+          const wrong = after.filter((each) => {
+            const isSame = each.problem.code === problem.code && each.problem.message === problem.message;
+            return isSame || (isError(each) && isFresh(each));
+          });
           expect(
-            fresh.map(({ message }) => message),
-            told,
+            wrong.map((each) => each.problem.message),
+            `${problem.message} ${repair.label}`,
           ).toEqual([]);
         }
       }
@@ -109,9 +116,9 @@ describe.each(gameIds)("repairs of %s decks", (id) => {
         for (const problem of check(deck).filter(isError)) {
           for (const repair of (problem.repairs ?? []).filter(isDeckRepair)) {
             const steps = stepsOf(repair);
-            const wrong = check(withSteps(deck, steps, set)).filter(isError);
+            const wrong = breaches(withSteps(deck, steps, set)).filter(isError);
             const added = steps.flatMap((step) => (step.do === "add" ? [step.card] : []));
-            const named = wrong.flatMap(({ cards = [] }) => cards).filter((card) => added.includes(card));
+            const named = wrong.flatMap(({ cards }) => cards).filter((card) => added.includes(card));
             expect(named, `${problem.message} ${repair.label}`).toEqual([]);
           }
         }

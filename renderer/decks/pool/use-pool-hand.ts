@@ -33,7 +33,8 @@ export function usePoolHand({ deckId, other, idHere, filledWith, usualOf, isJudg
     const here = idHere(id);
     return here === undefined ? 0 : copiesNow(currentProject().files, deckId, "cards", here);
   };
-  const put = async (copies: ReadonlyMap<string, number>) => {
+  /** What is decided anew is a step of its own, also right after the one before it. */
+  const put = async (copies: ReadonlyMap<string, number>, manner: "step" | "typing" = "step") => {
     const changed = new Map([...copies].filter(([id, n]) => n !== now(id)));
     if (readOnly || changed.size === 0) return;
     const foreign = other ? [...changed].filter(([id]) => idHere(id) === undefined) : [];
@@ -43,7 +44,7 @@ export function usePoolHand({ deckId, other, idHere, filledWith, usualOf, isJudg
     });
     // One after the other: each comes into the set as the one before it has left it.
     for (const [id, n] of foreign) if (other && n > 0) await lend(deckId, other, id, { to: "cards", copies: n });
-    if (own.length === 1) changeCopies(deckId, "cards", ...own[0]!);
+    if (own.length === 1) changeCopies(deckId, "cards", ...own[0]!, manner);
     else if (own.length > 1) changeManyCopies(deckId, new Map(own));
   };
   const putWhatFits = (wished: ReadonlyMap<string, number>): void => {
@@ -52,7 +53,7 @@ export function usePoolHand({ deckId, other, idHere, filledWith, usualOf, isJudg
     const { copies, unfit } = filledWith(more);
     void put(new Map([...wished, ...copies]));
     if (!unfit || [...more].every(([id, n]) => copies.get(id) === n)) return;
-    const action = { label: "Add anyway", run: () => void put(wished) };
+    const action = { label: "Add anyway", run: () => void put(wished, "typing") };
     tell({ tone: "info", message: saidOf(unfit), ...(!readOnly && { action }) });
   };
   const add = useStableCallback<Parameters<PoolHand["add"]>, void>((ids, copies = 1) =>
