@@ -158,10 +158,10 @@ const drafts = {
   boards: (width) => joined(6, (index) => `M${p(-10, index * 18 + 4)}H${p(width + 20)}V${p(index * 18 + 5.2)}H-10Z`),
   shelf: (width) => `M${p(-10, 0)}H${p(width + 20)}V62H-10Z`,
   planks: (width, random) =>
-    joined(Math.ceil(width / 17) + 1, (index) => {
+    `${joined(Math.ceil(width / 17) + 1, (index) => {
       const x = index * 17 + between(random, -3, 0);
       return `M${p(x, 100)}V${p(between(random, 3, 9))}L${p(x + 6, 0)}L${p(x + 12, between(random, 3, 9))}V100Z`;
-    }) + `M-5 30H${p(width + 10)}V44H-5ZM-5 70H${p(width + 10)}V84H-5Z`,
+    })}M-5 30H${p(width + 10)}V44H-5ZM-5 70H${p(width + 10)}V84H-5Z`,
   battlements: (width) =>
     `M-20 100V30${joined(Math.ceil(width / 14) + 2, (index) => `L${p(index * 14 - 14, 30)}V0H${p(index * 14 - 6)}V30`)}L${p(width + 30, 100)}Z`,
   strata: (width, random) =>
