@@ -39,6 +39,7 @@ const common = {
   // Only what hangs takes so long: browser tests run beside these.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   // What is built is run as it is.
   server: { deps: { external: [/\/dist\/main\//] } },
 };

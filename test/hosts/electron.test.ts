@@ -27,7 +27,7 @@ beforeAll(async () => {
   process.env["CARDWRIGHT_HOME"] = home;
   startElectronHost(fakeElectron as unknown as typeof import("electron"));
   fakeApp.start();
-  await vi.waitUntil(() => FakeWindow.all.length === 1);
+  await vi.waitUntil(() => FakeWindow.all.length === 1, { timeout: 20_000 });
   window = FakeWindow.all[0]!;
 });
 afterAll(() => {

@@ -112,7 +112,9 @@ describe("of a set of its own", () => {
     const { session } = await openSample();
     const { job } = await studio.ask("print.start", { session, settings: sheet });
     await studio.ask("job.cancel", { job });
-    const end = await vi.waitUntil(() => studio.events.find(({ name }) => name === "job.end")?.data);
+    const end = await vi.waitUntil(() => studio.events.find(({ name }) => name === "job.end")?.data, {
+      timeout: 20_000,
+    });
     expect(end).toEqual({ job, ok: false, problem: null });
     expect(await studio.call("job.cancel", { job })).toMatchObject({ problem: { code: "app/unknown-job" } });
   });

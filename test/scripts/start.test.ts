@@ -90,7 +90,7 @@ test.skipIf(process.platform !== "linux")("no command line shows the address tha
   const address = "http://127.0.0.1:4000/?token=secret";
   vi.stubEnv("PATH", `${folder}:${process.env["PATH"]}`);
   expect(openInBrowser(address, projects, { DISPLAY: ":0" })).toBe(true);
-  await vi.waitUntil(() => existsSync(shown) && readFileSync(shown, "utf8").includes("\n"));
+  await vi.waitUntil(() => existsSync(shown) && readFileSync(shown, "utf8").includes("\n"), { timeout: 20_000 });
   vi.unstubAllEnvs();
   const page = join(projects, "open-cardwright.html");
   expect(readFileSync(shown, "utf8")).toBe(`${page}\n`);
