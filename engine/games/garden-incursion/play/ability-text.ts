@@ -58,8 +58,10 @@ export const lexicon: Lexicon<Card> = {
   words: wordsOf(words(), staticWords),
   parts: { filter: ObjectFilter, objects: Type.Union([objectName, ObjectFilter]), site: SiteForm },
   plain: { effect: { draw: 1 }, things: { objects: { side: "own", kind: "creature" } } },
-  sentences: ({ type, abilities = [], skills = [], specials = [], spawnCondition, site }, language) => {
-    const as: Told = { type, language };
+  sentences: (card, language) => {
+    const { abilities = [], skills = [], specials = [], spawnCondition, site } = card;
+    // English reads alike on all types: who asks for none need not be heard on each of them.
+    const as: Told = language === "de" ? { type: card.type, language } : anyCard;
     return [
       ...abilities.map((each, n) => ({ at: `/abilities/${n}`, words: abilityPhrase(each, `/abilities/${n}`, as) })),
       ...skills.map((skill, n) => ({ at: `/skills/${n}`, words: skillPhrase(skill, `/skills/${n}`, as) })),
