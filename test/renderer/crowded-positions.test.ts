@@ -4,10 +4,9 @@ import { runScenario } from "../../engine/core/scenario";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { MatchDesk } from "../../renderer/table/engine/match-desk";
-import { within } from "../../renderer/table/layout/rect";
 import { layTable } from "../../renderer/table/layout/table-layout";
 import { tableShape } from "../../renderer/table/layout/table-shape";
-import { fitPlace, frameIn } from "../../renderer/table/play/place-fit";
+import { layPlace } from "../../renderer/table/play/place-fit";
 import type { Scenario } from "../../schemas/scenario";
 import { starterSupply } from "../engine/starter";
 
@@ -39,7 +38,7 @@ describe.each(playableGames)("crowded positions of %s", (id) => {
       .flatMap((board, n) =>
         board.places.map(({ cards }, at) => {
           const place = fit.shared.boards[n]!.places[at]!;
-          return cards.length === 0 ? 99 : fitPlace(cards.length, within(place, frameIn(place))).face;
+          return cards.length === 0 ? 99 : layPlace("", cards.length, place).face;
         }),
       );
     expect(Math.min(...faces, ...places)).toBeGreaterThanOrEqual(24);

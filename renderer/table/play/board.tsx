@@ -1,15 +1,14 @@
 import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
 import type { BoardFit } from "../layout/boards";
 import { placed } from "../layout/placed";
-import { type Rect, within } from "../layout/rect";
+import type { Rect } from "../layout/rect";
 import styles from "./board.module.css";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import { memoByContent } from "./memo-by-content";
-import { fitPlace, frameIn } from "./place-fit";
+import { layPlace, smallFace } from "./place-fit";
 import { sideOf } from "./side";
 import { TableCard } from "./table-card";
-import { smallFace } from "./zone";
 
 interface Props {
   board: TableBoard;
@@ -59,15 +58,6 @@ export const Board = memoByContent(function Board({ board, names, fit, around }:
   );
 });
 
-/** What a place keeps free at its foot for a name that is more than a sign. */
-const nameHeight = 13;
-/** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
-const upright = { widest: 64, height: 78, least: 130 };
-const isUpright = ({ label }: TablePlace, { width, height }: Rect): boolean =>
-  label.length > 3 && width <= upright.widest && height >= upright.least;
-const heightOfName = (place: TablePlace, box: Rect): number =>
-  place.label.length > 3 ? (isUpright(place, box) ? upright.height : nameHeight) : 0;
-
 interface PlaceProps extends Pick<Props, "names" | "around"> {
   place: TablePlace;
   box: Rect;
@@ -77,9 +67,16 @@ const Place = memoByContent(function Place({ place, names, box, around }: PlaceP
   const { lit, asked, able, picked, pick } = useInPlay();
   const key = tableKeys.place(place.id);
   const { cards } = place;
-  const foot = heightOfName(place, box);
-  const stands = isUpright(place, box) || undefined;
-  const { columns, face, gap } = fitPlace(cards.length, within({ ...box, height: box.height - foot }, frameIn(box)));
+  const numbers = Math.max(0, ...cards.map(({ values = [] }) => values.length));
+  const { foot, isUpright, columns, face, gap, below } = layPlace(place.label, cards.length, box, numbers);
+  const stands = isUpright || undefined;
+  const sizes = {
+    "--columns": columns,
+    "--face": `${face}px`,
+    "--gap": `${gap}px`,
+    "--below": `${below}px`,
+    bottom: foot,
+  };
   return (
     <li
       className={lit.has(key) || picked.has(key) ? styles.lit : undefined}
@@ -104,7 +101,7 @@ const Place = memoByContent(function Place({ place, names, box, around }: PlaceP
         <span
           className={styles.placeName}
           title={place.label}
-          data-long={(foot > 0 && !stands) || undefined}
+          data-long={(foot > 0 && !isUpright) || undefined}
           data-upright={stands}
         >
           {place.label}
@@ -114,9 +111,8 @@ const Place = memoByContent(function Place({ place, names, box, around }: PlaceP
         <ul
           data-small={face < smallFace || undefined}
           data-folded={gap < 0 || undefined}
-          style={
-            { "--columns": columns, "--face": `${face}px`, "--gap": `${gap}px`, bottom: foot } as React.CSSProperties
-          }
+          data-below={below > 0 || undefined}
+          style={sizes as React.CSSProperties}
         >
           {cards.map((card, at) => (
             <li

@@ -10,12 +10,10 @@ import { GroundUnder } from "./ground";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { memoByContent } from "./memo-by-content";
+import { smallFace } from "./place-fit";
 import { sideOf } from "./side";
 import { Back, TableCard } from "./table-card";
 import styles from "./zone.module.css";
-
-/** Cards narrower than this have no room for words. */
-export const smallFace = 50;
 
 interface Props {
   zone: TableZone;
