@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Problem } from "../../schemas/problem";
 
-/** Short messages at the lower edge: what was refused and why, and what happened without the person doing it. */
+/** Short messages at an edge: what was refused and why, and what happened without the person doing it. */
 export interface Notice {
   id: number;
   tone: "info" | "good" | "error";

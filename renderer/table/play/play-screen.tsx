@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { valuesOf } from "../../../engine/core/number-history";
 import { zonesOf } from "../../../engine/core/table-view";
 import { cardGame } from "../../../engine/games/registry";
@@ -90,6 +90,16 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
     onRefused: (keys, text, at) => void say(keys, text, at),
   });
 
+  // What lay beside a thing would lie beside nothing.
+  useEffect(() => {
+    const moved = () => {
+      setPeek(null);
+      setSaid(null);
+      setAbout(null);
+    };
+    window.addEventListener("resize", moved);
+    return () => window.removeEventListener("resize", moved);
+  }, []);
   useTableKeys({
     answers: isCovered ? 0 : rows.length,
     onAnswer: (at) => picking.choose(rows[at]!),
