@@ -105,6 +105,7 @@ export const calls = {
   "programs.list": call<BotProgram[]>()(nothing),
   /** Starts it once, to see whether it is there, and remembers the line that a person has typed. */
   "programs.keep": call<BotProgram>()(fields({ line: Type.String({ minLength: 1, maxLength: 1000 }) })),
+  "programs.forget": call<null>()(fields({ id: Type.String({ maxLength: 40 }) })),
   /** What a program answers in a seat: requests as its protocol has them, of which the last wants an answer. */
   "programs.ask": call<Reply>()(
     fields({

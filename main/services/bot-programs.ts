@@ -37,10 +37,17 @@ export function createBotPrograms(home: string): { calls: Pick<Handlers, Program
     if (!tried.ok) return tried;
     const before = await kept();
     const known = before.find((each) => each.line === line) ?? { id: randomBytes(8).toString("hex"), line };
-    const programs = [known, ...before.filter((each) => each !== known)].slice(0, mostKept);
+    return write([known, ...before.filter((each) => each !== known)].slice(0, mostKept), known);
+  }
+  const forget = async (id: string): Promise<Result<null>> =>
+    write(
+      (await kept()).filter((each) => each.id !== id),
+      null,
+    );
+  async function write<T>(programs: readonly BotProgram[], done: T): Promise<Result<T>> {
     loaded = Promise.resolve(programs);
     return (await writeKept(file, { programs }))
-      ? succeed(known)
+      ? succeed(done)
       : fail(appProblems.report("app/settings-not-saved", {}));
   }
   async function ask(id: string, seat: number, requests: readonly ProgramRequest[]): Promise<Result<Reply>> {
@@ -54,6 +61,7 @@ export function createBotPrograms(home: string): { calls: Pick<Handlers, Program
     calls: {
       "programs.list": async () => succeed([...(await kept())]),
       "programs.keep": ({ line }) => keep(line.trim()),
+      "programs.forget": ({ id }) => forget(id),
       "programs.ask": ({ id, seat, requests }) => ask(id, seat, requests as ProgramRequest[]),
     },
     close: () => desk.close(),

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { BotProgram } from "../../main/api";
+import type { Result } from "../../schemas/problem";
 import { call } from "../bridge/client";
 import { tellProblem } from "../state/notices";
 
@@ -15,14 +16,18 @@ export async function loadPrograms(): Promise<void> {
   else tellProblem(listed.problem);
 }
 
-/** Looks whether the line starts anything, and remembers it; its number, if it does. */
-export async function keepProgram(line: string): Promise<string | undefined> {
+/** Looks whether the line starts anything, and remembers it, if it does. */
+export async function keepProgram(line: string): Promise<Result<BotProgram>> {
   const kept = await call("programs.keep", { line });
-  if (!kept.ok) {
-    tellProblem(kept.problem);
-    return undefined;
+  if (kept.ok) {
+    const { value } = kept;
+    programs.setState(({ known }) => ({ known: [value, ...known.filter(({ id }) => id !== value.id)] }));
   }
-  const { value } = kept;
-  programs.setState(({ known }) => ({ known: [value, ...known.filter(({ id }) => id !== value.id)] }));
-  return value.id;
+  return kept;
+}
+
+export async function forgetProgram(id: string): Promise<void> {
+  const forgotten = await call("programs.forget", { id });
+  if (forgotten.ok) programs.setState(({ known }) => ({ known: known.filter((each) => each.id !== id) }));
+  else tellProblem(forgotten.problem);
 }

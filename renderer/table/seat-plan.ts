@@ -2,7 +2,8 @@
 
 export const botKinds = ["random", "quick", "greedy", "mcts"] as const;
 export type BotKind = (typeof botKinds)[number];
-export type SeatKind = "person" | BotKind | "program";
+export const seatKinds = ["person", ...botKinds, "program"] as const;
+export type SeatKind = (typeof seatKinds)[number];
 
 /** How long the thinking bot may take for a move, in milliseconds. */
 export const strengths = [300, 1000, 3000] as const;

@@ -247,6 +247,7 @@ test("a program of one's own plays in a seat; what goes wrong with it is told, a
   await line.fill(`"${process.execPath}" '${file}'`);
   await line.press("Enter");
   await expect.poll(() => dealing.isEnabled()).toBe(true);
+  expect(await page.getByText("can't be started").count()).toBe(0);
   await deal();
   await choose("Bots", "At once");
   await page.getByText("Program ended by itself: It ended with exit code 3. The match waits as it is.").waitFor();

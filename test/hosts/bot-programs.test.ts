@@ -32,6 +32,15 @@ test("is remembered by its line, and answers what it is asked", async () => {
   expect(reply).toMatchObject({ ok: true, answer: { action: { type: "pass" } } });
 });
 
+test("that was forgotten is no longer listed, and nobody can ask it", async () => {
+  const { id } = await studio.ask("programs.keep", { line: lineOf(answering) });
+  await studio.ask("programs.forget", { id });
+  expect(await studio.ask("programs.list", {})).toEqual([]);
+  expect(await studio.call("programs.ask", { id, seat: 1, requests })).toMatchObject({
+    problem: { code: "programs/unknown" },
+  });
+});
+
 test("that crashes says so, also to whoever asks later, and is started anew when it is told of a match", async () => {
   const { id } = await studio.ask("programs.keep", { line: lineOf(`throw new Error("my own mistake");`) });
   const crashed = { ok: false, why: "crashed", detail: expect.stringMatching(/exit code 1/) };

@@ -4,7 +4,7 @@ import { X } from "lucide-react";
 import type { Problem } from "../../../schemas/problem";
 import { ChoiceField, ChoiceInput } from "../../ui/fields/choice-field";
 import { TextField } from "../../ui/fields/text-field";
-import { botKinds, kindExplanations, kindWords, type SeatPlan, strengths } from "../seat-plan";
+import { kindExplanations, kindWords, type SeatPlan, seatKinds, strengths } from "../seat-plan";
 import { DeckChoice, DeckProblems } from "./deck-choice";
 import { DeckStrip } from "./deck-strip";
 import { ProgramField } from "./program-field";
@@ -33,7 +33,7 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
         label="Who"
         id={`seat-${seat}-kind`}
         value={plan.kind}
-        options={(["person", ...botKinds, "program"] as const).map((kind) => ({ value: kind, label: kindWords[kind] }))}
+        options={seatKinds.map((kind) => ({ value: kind, label: kindWords[kind] }))}
         onChange={(kind) => change({ kind })}
       />
       <TextField
@@ -67,7 +67,13 @@ export function SeatRow({ seat, plan, name, hasDeck, problems, onChange, onRemov
       <div className={styles.about}>
         <span className={styles.explains}>{kindExplanations[plan.kind]}</span>
         {plan.kind === "program" && (
-          <ProgramField seat={seat} program={plan.program} onChange={(program) => change({ program })} />
+          <div className={styles.program}>
+            <ProgramField
+              id={`seat-${seat}-program`}
+              program={plan.program}
+              onChange={(program) => change({ program })}
+            />
+          </div>
         )}
         {plan.kind === "mcts" && (
           <span className={styles.strength}>

@@ -157,7 +157,11 @@ export function TextArea({ value, rows = 2, areaRef, onChange, ...props }: AreaP
 
 type Props = FieldProps &
   TextProps &
-  Pick<BoxLook, "placeholder" | "invalid"> & { note?: string | undefined; fault?: string | undefined };
+  Pick<BoxLook, "placeholder" | "invalid"> & {
+    note?: string | undefined;
+    fault?: string | undefined;
+    aside?: ReactNode;
+  };
 
 export function TextField({ note, fault, ...props }: Props) {
   return (
