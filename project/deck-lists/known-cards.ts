@@ -17,10 +17,10 @@ const mostOffered = 3;
 /** How much of a name may be written otherwise. */
 const mostOther = 0.4;
 
-/** Neither case and accents count, nor blanks and marks. */
+/** Neither case and accents count, nor blanks and marks, nor a hyphen between letters. */
 const plain = (text: string): string =>
   folded(text)
-    .replace(/[^\p{L}\p{N}+−-]+/gu, " ")
+    .replace(/[^\p{L}\p{N}+−-]+|(?<=\p{L})-(?=\p{L})/gu, " ")
     .trim();
 
 /** Which letters there are, as bits; some share one. */

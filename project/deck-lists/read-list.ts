@@ -1,5 +1,6 @@
 import type { DeckZone } from "../../schemas/deck";
 import { type KnownCards, knownAmong, type ListedCard, type Seek } from "./known-cards";
+import { isDivider, isHeading, isTableHead, withoutMarks } from "./without-marks";
 
 /** A deck as people write it down: a line a card, its number before or behind it, sections, remarks. */
 
@@ -47,6 +48,10 @@ const countedForms: readonly RegExp[] = [
   /^(?<name>.+?)\s*[,;\t]\s*(?<count>\d{1,3})$/,
   /^(?<name>.+?)\s+\((?<count>\d{1,3})\)$/,
   /^(?<name>.+?)\s+(?<count>\d{1,3})\s*[x×]?$/i,
+  /^[([]\s*(?<count>\d{1,3})\s*[x×]?\s*[)\]]\s*(?<name>.+)$/i,
+  /^(?<count>\d{1,3})\s*[x×]?\s*[-–—]\s+(?<name>.+)$/i,
+  /^(?<name>.+?)\s*[([]\s*[x×]?\s*(?<count>\d{1,3})\s*[x×]?\s*[)\]]$/i,
+  /^(?<name>.+?)\s*[-–—:]\s*[x×]?(?<count>\d{1,3})\s*[x×]?$/i,
 ];
 
 /** What other programs write behind a name: the set, its number, how it is printed. */
@@ -64,22 +69,31 @@ export function readDeckList(text: string, cards: readonly ListedCard[], seek?: 
   const list: ReadList = { lines: [], isCut: rows.length > mostLines };
   let zone: DeckZone = "cards";
   let sought = 0;
+  const put = (at: number, text: string, lineZone: DeckZone, line: CardLine): void => {
+    const isSought = line.card === undefined && line.near.length === 0 && sought++ < mostSought;
+    const found = isSought ? near(withoutPrint(line.name)) : line.near;
+    if (line.card !== undefined || found.length > 0 || !isHeading(text))
+      list.lines.push({ line: at + 1, text, zone: lineZone, ...line, near: found });
+  };
   rows.slice(0, mostLines).forEach((row, at) => {
-    const said = row
+    const text = row
       .slice(0, longestLine)
       .replace(/\s+$/, "")
       .replace(/^\s*([-*•]\s+)?/, "");
+    if (text === "" || isDivider(text) || isTableHead(row, rows[at + 1])) return;
+    const asWritten = cardLine(known, text);
+    // A card may be called as lines are marked.
+    const said = asWritten.card === undefined && !isRemark(text) ? withoutMarks(row.slice(0, longestLine)) : text;
     if (said === "") return;
-    const place = { line: at + 1, text: said, zone };
-    const section = zoneOf(said.replace(/^(#+|\/\/|\[)\s*/, "").replace(/[:\]]?\s*(\(\d+\))?[:\]]?$/, ""));
+    const section = sectionOf(text) ?? sectionOf(said);
     if (section) {
       zone = section;
       return;
     }
-    const whole = cardLine(known, said);
+    const whole = said === text ? asWritten : cardLine(known, said);
     // A title may be the name of a card, too.
     if (whole.card !== undefined && !isWords(said)) {
-      list.lines.push({ ...place, ...whole });
+      list.lines.push({ line: at + 1, text, zone, ...whole });
       return;
     }
     const title =
@@ -88,26 +102,35 @@ export function readDeckList(text: string, cards: readonly ListedCard[], seek?: 
     else if (!isRemark(said)) {
       const [, mark, rest] = /^(\w+):\s*(.+)$/.exec(said) ?? [];
       const ownZone = mark === undefined ? undefined : zoneOf(mark);
-      const line = ownZone ? cardLine(known, rest!) : whole;
-      const isSought = line.card === undefined && line.near.length === 0 && sought++ < mostSought;
-      const found = isSought ? near(withoutPrint(line.name)) : line.near;
-      if (line.card !== undefined || found.length > 0 || !isHeading(said))
-        list.lines.push({ ...place, zone: ownZone ?? zone, ...line, near: found });
+      const several = cardsInOneLine(known, said);
+      if (several) for (const line of several) put(at, line.said, zone, line);
+      else put(at, text, ownZone ?? zone, ownZone ? cardLine(known, rest!) : whole);
     }
   });
   return list;
 }
 
-/** “Units (12)”, if no card is called like that. */
-const isHeading = (said: string): boolean => /^[\p{L} -]+\(\d+\)$/u.test(said);
+const sectionOf = (said: string): DeckZone | undefined =>
+  zoneOf(said.replace(/^(#+|\/\/|\[|[=-]{2,})\s*/, "").replace(/[:\]]?\s*(\(\d+\))?([:\]]|\s*[=-]{2,})?$/, ""));
 
 /** What no card is called, whatever stands behind it. */
 const isWords = (said: string): boolean => /^(#+|\/\/|;)\s/.test(said);
 
 /** A remark, or a heading such as “Skills:”. */
-const isRemark = (said: string): boolean => /^(#|\/\/|;)/.test(said) || /:$/.test(said) || /^\[.*\]$/.test(said);
+const isRemark = (said: string): boolean => /^(#|\/\/|;)/.test(said) || /:$/.test(said) || /^\[[^\][]*\]$/.test(said);
 
 type CardLine = Pick<ListLine, "count" | "name" | "card" | "near">;
+
+/** “3 Attack, 2 Profit”: several cards, each with its number, one of which is known at the least. */
+function cardsInOneLine(known: KnownCards, said: string): (CardLine & { said: string })[] | undefined {
+  const parts = said
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2 || !parts.every((part) => countedForms.some((form) => form.test(part)))) return undefined;
+  const lines = parts.map((part) => ({ ...cardLine(known, part), said: part }));
+  return lines.some(({ card }) => card !== undefined) ? lines : undefined;
+}
 
 function cardLine(known: KnownCards, said: string): CardLine {
   const ways = [{ count: 1, name: said }];

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { nextInt, seedRng } from "../../engine/core/rng";
+import { deckCode, readDeckCode } from "../../engine/decks/code/deck-code";
 import type { ListedCard } from "../../project/deck-lists/known-cards";
 import { readDeckTable } from "../../project/deck-lists/read-deck-table";
 import { type ListLine, readDeckList } from "../../project/deck-lists/read-list";
@@ -160,11 +162,23 @@ test("a deck that is written as a list or a table is read as the same deck, what
   );
 });
 
-test.each(gameIds)("the starter decks of %s come back", (game) => {
+test.each(gameIds)("the starter decks of %s come back, and any others, as lists and as codes", (game) => {
   const starter = readStarter<{ name: string }>(game);
   const set = [...starter.cards].map(([id, { name }]) => ({ id, name }));
-  for (const [, deck] of starter.decks) {
-    const { lines } = readDeckList(writeDeckList({ ...deck, name: "x" } as Deck, set), set);
-    expect(lines.map(({ card, count }) => ({ card, count }))).toEqual(deck.cards);
+  const ids = set.map(({ id }) => id);
+  const random = seedRng(16);
+  const others = Array.from({ length: 20 }, (_, n) =>
+    ids
+      .filter(() => nextInt(random, 30) <= n)
+      .map((card): Deck["cards"][number] => ({ card, count: nextInt(random, 9) + 1 })),
+  );
+  const plain = (lines: readonly { card?: string; count: number }[]) =>
+    lines.map(({ card, count }) => ({ card, count }));
+  for (const lines of [...[...starter.decks.values()].map(({ cards: own }) => own), ...others]) {
+    expect(plain(readDeckList(writeDeckList({ name: "x", cards: lines }, set), set).lines)).toEqual(plain(lines));
+    const read = readDeckCode(game, deckCode(game, lines, ids), ids);
+    expect(new Map(read.ok ? read.value.map(({ card, count }) => [card, count]) : [])).toEqual(
+      new Map(lines.map(({ card, count }) => [card, count])),
+    );
   }
 });
