@@ -9,22 +9,20 @@ const markTime = 1600;
 
 /** What changed, where nothing moves: things that lie elsewhere, where they lay, and numbers by how much they are others. */
 export function mark(runner: Runner, layer: Seen, changes: readonly Change[], before: Scene, now: Scene): void {
-  const stays = [{ opacity: 1 }, { opacity: 1 }];
   const numbers = new Map(changes.map((change) => [change, numberOf(change, now)]));
   for (const change of changes) {
     const key = change.kind === "count" ? change.of : change.kind === "deal" ? change.to : change.thing;
     const seen = now.get(key);
     const was = change.kind === "travel" ? before.get(change.from)?.rect : undefined;
     if (!seen || (change.kind === "travel" && isStill(was, seen.rect))) continue;
-    const lit = [{ outlineColor: "var(--cw-win)" }, { outlineColor: "var(--cw-win)" }];
-    runner.run(seen.element, lit, markTime, 0, { as: "marked" });
+    runner.hold(seen.element, { outlineColor: "var(--cw-win)" }, markTime, { as: "marked" });
     if (change.kind === "count") {
       const [more, number] = [change.is - change.was, numbers.get(change)];
       const note = number ? noteOn(layer, more, number) : numberOn(layer, more, seen.rect);
-      runner.run(note, stays, markTime, 0, { isCopy: true });
+      runner.hold(note, {}, markTime, { isCopy: true });
     }
     if (was && change.kind === "travel" && change.from === change.thing && !isBeside(was, seen.rect))
-      runner.run(shapeOn(layer, styles.trace!, was), stays, markTime, 0, { isCopy: true });
+      runner.hold(shapeOn(layer, styles.trace!, was), {}, markTime, { isCopy: true });
   }
 }
 

@@ -59,6 +59,11 @@ export class Runner {
     animation.finished.then(end, end);
   }
 
+  /** It stands so for a while. What only waits asks for no frames, which all that runs does, though nothing changes in them. */
+  hold(element: HTMLElement | undefined, look: Keyframe, lasts: number, how: How = {}): void {
+    this.run(element, [look, look], 0, lasts, how);
+  }
+
   private carry(carriers: readonly HTMLElement[], by: 1 | -1): void {
     for (const each of carriers) {
       const count = (this.carriers.get(each) ?? 0) + by;

@@ -77,7 +77,6 @@ export function useMotion(
     const { by } = seenBy.current;
     const earlier = by.get(snapshot.viewer);
     by.set(snapshot.viewer, here);
-    warmUp(room.current);
     if (before && before.snapshot.viewer !== snapshot.viewer) {
       movesFor(0);
       if (!isCalm()) runner.run(room.current, [{ opacity: 0 }, {}], comingUp, 0);
@@ -107,6 +106,11 @@ export function useMotion(
       mark(runner, seenAt(layer.current), changesBetween(before.snapshot.table, snapshot.table), before.scene, scene);
     }
   }, [room, layer, snapshot, names, cards, size]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other things lie there then, or larger ones.
+  useEffect(() => {
+    // Where nothing flies, nothing is drawn for it.
+    if (room.current && tempoOf(pace, isCalm())) warmUp(room.current);
+  }, [room, snapshot, size, pace]);
   useEffect(() => {
     const end = () => {
       stage.current?.finish();
