@@ -4,6 +4,7 @@ import { iconShardsPlugin } from "./scripts/icon-shards-plugin.ts";
 import { lazyFontkitPlugin } from "./scripts/lazy-fontkit-plugin.mjs";
 import { letteringFilesPlugin } from "./scripts/lettering-files-plugin.ts";
 import { noteLicences, writeLicences } from "./scripts/licences-plugin.ts";
+import { numberedStylesPlugin } from "./scripts/numbered-styles-plugin.ts";
 import { validatorsPlugin } from "./scripts/validators-plugin.ts";
 
 /** The studio. Everything it needs is a file of its own below `dist/renderer`; nothing is ever fetched from elsewhere. */
@@ -16,6 +17,7 @@ export default defineConfig({
     lazyFontkitPlugin(),
     letteringFilesPlugin(),
     iconShardsPlugin(),
+    numberedStylesPlugin(),
     writeLicences(),
   ],
   worker: { format: "es", plugins: () => [validatorsPlugin(), lazyFontkitPlugin(), noteLicences()] },
