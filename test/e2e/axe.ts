@@ -19,29 +19,40 @@ const rulesOfColours = { runOnly: { type: "rule", values: ["color-contrast", "li
 export async function axeFaults(page: Page, ...besides: readonly string[]): Promise<string[]> {
   const theme = await page.locator("html").getAttribute("data-theme");
   const other = theme === "light" ? "dark" : "light";
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
+  const putBack = await emptyFaces(page);
   const faults = await faultsBy(allRules, page, besides);
   await page.emulateMedia({ colorScheme: other });
   await page.locator(`html[data-theme=${other}]`).waitFor();
   const otherFaults = await faultsBy(rulesOfColours, page, besides);
+  await putBack();
   return [...faults.map((fault) => `${theme}: ${fault}`), ...otherFaults.map((fault) => `${other}: ${fault}`)];
+}
+
+/** What isn't looked at would be gone through all the same, and drawn in both themes: thousands of strokes on a page of cards. */
+async function emptyFaces(page: Page): Promise<() => Promise<void>> {
+  const drawn = await page.evaluateHandle(() =>
+    [...document.querySelectorAll("svg[role=img]")].map((face) => {
+      const strokes = [...face.childNodes];
+      face.replaceChildren();
+      return { face, strokes };
+    }),
+  );
+  return () =>
+    drawn.evaluate((faces) => {
+      for (const { face, strokes } of faces) face.replaceChildren(...strokes);
+    });
 }
 
 async function faultsBy(options: object, page: Page, besides: readonly string[]): Promise<string[]> {
   // Half faded in, everything lacks contrast.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const findings = await page.evaluate(
     async ({ exclude, options }) => {
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: unknown): Promise<{ violations: unknown }> };
       };
-      // What isn't looked at would be gone through all the same: thousands of strokes on a page of cards.
-      const faces = [...document.querySelectorAll("svg[role=img]")].map(
-        (face) => [face, [...face.childNodes]] as const,
-      );
-      for (const [face] of faces) face.replaceChildren();
       const { violations } = await axe.run({ exclude }, { ...options, resultTypes: ["violations"] });
-      for (const [face, drawn] of faces) face.replaceChildren(...drawn);
       return violations;
     },
     // Faces are pictures with a name; what is printed on them follows the game's design, not the studio's.

@@ -9,6 +9,8 @@ export interface Flight {
 interface Flights {
   seen: Flight;
   begin(): void;
+  /** Looks no more: each look costs the page a frame. */
+  end(): void;
   /** The cards whose faces were drawn, and all that the page has ever shown. */
   faces(): Promise<{ faces: string[]; shown: string[] }>;
 }
@@ -34,12 +36,18 @@ export function watchFlights(): void {
     for (const svg of document.querySelectorAll("svg[aria-label]")) shown.add(svg.getAttribute("aria-label")!);
   };
   keep();
-  new MutationObserver(keep).observe(document.body, { childList: true, subtree: true });
+  const changes = new MutationObserver(keep);
+  changes.observe(document.body, { childList: true, subtree: true });
 
   const flights: Flights = {
     seen: { most: 0, landed: 0, missed: 0 },
     begin: () => {
       flights.seen = { most: 0, landed: 0, missed: 0 };
+    },
+    end: () => {
+      cancelAnimationFrame(next);
+      changes.disconnect();
+      URL.createObjectURL = make;
     },
     faces: async () => ({ faces: (await Promise.all(drawn)).flatMap(labelsIn), shown: [...shown] }),
   };
@@ -63,7 +71,7 @@ export function watchFlights(): void {
       for (const element of last.elements)
         if (element.isConnected) seen[isDrawnOver(last.canvas, last.at, element) ? "landed" : "missed"]++;
     last = canvas && { canvas, at: canvas.getBoundingClientRect(), elements };
-    requestAnimationFrame(look);
+    next = requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  let next = requestAnimationFrame(look);
 }

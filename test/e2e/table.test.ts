@@ -145,6 +145,7 @@ describe("a person against a bot", () => {
     // From here on nothing moves but for sounds: all that it would do is keep the page busy.
     await page.emulateMedia({ reducedMotion: "reduce" });
     expect(await flown()).toMatchObject({ most: 0 });
+    await page.evaluate(() => window.flights!.end());
     await choose("Bots", "At once");
   });
 
