@@ -1,3 +1,5 @@
+import { RecentMap } from "./recent-map";
+
 /**
  * What the press draws becomes part of a page here and nowhere else. The browser takes no other markup from a string
  * (`require-trusted-types-for` in the pages' headers), and only drawings pass: an element or attribute that the press
@@ -35,7 +37,18 @@ function checked(markup: string): string {
 
 const policy = globalThis.trustedTypes?.createPolicy("cardwright-drawing", { createHTML: checked });
 
-/** For `dangerouslySetInnerHTML`. */
-export const drawn = (markup: string): { __html: string | TrustedHTML } => ({
-  __html: policy?.createHTML(markup) ?? checked(markup),
-});
+interface Drawn {
+  __html: string | TrustedHTML;
+}
+
+const known = new RecentMap<string, Drawn>(600);
+
+/** For `dangerouslySetInnerHTML`. One drawing is always the same object: another one React would put onto the page anew, however alike. */
+export function drawn(markup: string): Drawn {
+  let made = known.get(markup);
+  if (!made) {
+    made = { __html: policy?.createHTML(markup) ?? checked(markup) };
+    known.set(markup, made);
+  }
+  return made;
+}

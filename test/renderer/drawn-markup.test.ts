@@ -33,3 +33,9 @@ test.each([
   expect(isDrawing(markup)).toBe(false);
   expect(() => drawn(markup)).toThrow("no drawing");
 });
+
+test("one drawing stays on the page as it is, however often its card is shown anew", () => {
+  const markup = (id: string) => `<svg><g id="${id}"></g></svg>`;
+  expect(drawn(markup("a"))).toBe(drawn(markup("a")));
+  expect(drawn(markup("a"))).not.toBe(drawn(markup("b")));
+});
