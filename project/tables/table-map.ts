@@ -51,19 +51,30 @@ export interface Mapped {
 /** How spreadsheets of cards head fields that a game calls otherwise. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   name: ["Card", "Card name", "Title"],
+  type: ["Kind", "Card type"],
+  kind: ["Type", "Card type"],
+  class: ["Faction", "Clan"],
+  tribe: ["Faction", "Clan"],
+  family: ["Faction", "Clan", "Tribe"],
   cost: ["Price", "Mana", "Mana cost"],
   hp: ["Hit points", "Life", "Toughness"],
   attack: ["Atk"],
+  defence: ["Defense", "Def"],
+  move: ["Moves", "Steps", "Speed"],
+  copies: ["Count", "Quantity", "Qty"],
+  text: ["Rules", "Effect"],
   flavour: ["Flavor", "Flavor text", "Flavour text"],
   number: ["No.", "Nr.", "Collector number"],
   notes: ["Note", "Comment", "Comments", "Remarks"],
+  "art.author": ["Illustrator", "Illustration", "Art by"],
+  "art.licence": ["License"],
 };
 
 const plainly = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
- * By what the map says, and otherwise by names and titles of fields, what the printed game calls them, and what most tables do, in any case and with any marks. Where several columns
- * are one field, those that somebody chose go before those that are called so.
+ * By what the map says, and otherwise by names and titles of fields, what the printed game calls them, and what most tables do,
+ * in any case and with any marks. Where several columns are one field, those that somebody chose go before those that are called so.
  */
 export function mapColumns(headings: readonly string[], columns: readonly TableColumn[], map?: TableMap): Mapped {
   const byName = new Map<string, TableColumn>();

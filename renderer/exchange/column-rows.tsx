@@ -62,7 +62,7 @@ export function ColumnRows({ table, game, map, onChange }: Props) {
         <tbody>
           {headings.map((heading, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place in the table.
-            <tr key={index}>
+            <tr key={index} data-left={fieldAt(index) === asNothing || undefined}>
               <th scope="row">{heading || "(no heading)"}</th>
               <td className={styles.sample}>{sampleOf(table, index)}</td>
               <td>

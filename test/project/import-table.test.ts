@@ -86,6 +86,15 @@ describe("a table from elsewhere", () => {
     expect(card("brute")).toMatchObject({ hp: 7, attack: 6, cost: 3, move: 2 });
     expect(card("wall-crawler")).toMatchObject({ name: "Wall Crawler", hp: 2, attack: 1, cost: 1 });
   });
+  test("knows what most tables call fields that the game calls otherwise", () => {
+    const told = bring([
+      "Card,Kind,Faction,HP,Atk,Speed,Stars,Illustrator,License",
+      "Wall Crawler,Building,Base,2,,,1,Ann,CC BY 4.0",
+    ]);
+    expect({ problems: told.problems, left: told.left }).toEqual({ problems: [], left: [] });
+    const art = { author: "Ann", licence: "CC BY 4.0" };
+    expect(card("wall-crawler")).toMatchObject({ type: "building", class: "Base", hp: 2, rarity: 1, art });
+  });
   test("says of every wrong cell where it is, and brings what is right", () => {
     const told = bring([
       "id,name,type,cost,tags",
