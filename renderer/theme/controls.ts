@@ -14,6 +14,8 @@ export const hints = "hints";
 
 /** How each MUI control looks here: 32 px tall, hairlines, no ripple, shadow only under what floats. */
 export const controls: Components<Theme> = {
+  // MUI lets every element inherit it: then whatever changes about one, be it only its place, styles anew all that lie in it.
+  MuiCssBaseline: { styleOverrides: { "*, *::before, *::after": { boxSizing: "border-box" } } },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: "medium" },
