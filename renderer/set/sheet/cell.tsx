@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { memo } from "react";
+import type { ReactNode } from "react";
 import { cardGame } from "../../../engine/games/registry";
 import { cardPath } from "../../../project/paths";
 import { factsOf } from "../../../project/project-text";
@@ -13,32 +13,25 @@ import { useFileProblems, worstOf } from "../../state/checking";
 import { SeverityIcon } from "../../ui/severity-icon";
 import styles from "./sheet.module.css";
 
-interface Props {
-  id: string;
-  card: object | undefined;
-  column: SheetColumn;
-  around: TellsOf;
-}
-
-/** What stands in a cell, as people read it. */
-export const Cell = memo(function Cell({ id, card, column, around }: Props) {
+/** What stands in a cell, as people read it: bare words where that is all, since a screen of cells is written in a frame. */
+export function cellContent(id: string, card: object | undefined, column: SheetColumn, around: TellsOf): ReactNode {
   const { derived, field } = column;
   if (derived === "card.problems") return <Problems id={id} />;
   if (card && (derived === "printed.cost" || derived === "printed.text")) {
     const { game, language } = around;
     const { cost, text } = factsOf(card, game, language);
     const words = derived === "printed.cost" ? cost : text.replaceAll("\n", " · ");
-    return words ? <RichWords text={words} symbols={cardGame(game).symbols} className={styles.words} /> : null;
+    return words ? <RichWords text={words} symbols={cardGame(game).symbols} /> : null;
   }
   const value = card && field ? valueAt(card, field.at) : undefined;
   if (field?.kind === "flag" && typeof value === "boolean")
-    return value ? <Check className={styles.tick} aria-label="yes" /> : <span className={styles.words}>no</span>;
+    return value ? <Check className={styles.tick} aria-label="yes" /> : "no";
   const told =
     field?.kind === "data" && field.name !== "keywords" && card
       ? inShort(field.name, value)
       : tellCell({ id, card }, column, around);
-  return <span className={styles.words}>{told.replaceAll("\n", " · ")}</span>;
-});
+  return told.replaceAll("\n", " · ");
+}
 
 /** What no cell says in words. */
 function inShort(name: string, value: unknown): string {
@@ -51,7 +44,7 @@ function inShort(name: string, value: unknown): string {
   return value.every((one) => typeof one !== "object") ? value.join(", ") : String(value.length);
 }
 
-function Problems({ id }: Pick<Props, "id">) {
+function Problems({ id }: { id: string }) {
   const problems = useFileProblems(cardPath(id));
   const worst = worstOf(problems);
   if (!worst) return null;
@@ -59,9 +52,7 @@ function Problems({ id }: Pick<Props, "id">) {
   return (
     <>
       <SeverityIcon severity={worst} size={15} />
-      <span className={styles.words}>
-        {problems.length > 1 ? `${problems.length}: ${first.message}` : first.message}
-      </span>
+      {problems.length > 1 ? ` ${problems.length}: ${first.message}` : ` ${first.message}`}
     </>
   );
 }

@@ -37,49 +37,42 @@ interface Props extends RowPlace {
   card?: string;
   /** What stands before the cells. */
   header: ReactNode;
-  cellOf(column: ShownColumn["column"]): ReactNode;
+  cellOf(column: ShownColumn["column"]): GridCell;
+}
+
+export interface GridCell {
+  content: ReactNode;
   /** Whether the card has no such field. */
-  isForeign?(column: ShownColumn["column"]): boolean;
+  isForeign: boolean;
 }
 
 /** A line of the sheet. Only the columns in sight exist. */
-export function GridRow({
-  card,
-  header,
-  cellOf,
-  isForeign = () => false,
-  row,
-  columns,
-  frozen,
-  from,
-  to,
-  ...look
-}: Props) {
+export function GridRow({ card, header, cellOf, row, columns, frozen, from, to, ...look }: Props) {
   const cell = (index: number) => {
     const { column, width } = columns[index]!;
     const isTold = column.field === undefined;
-    const foreign = isForeign(column);
+    const { content, isForeign } = cellOf(column);
     const isActive = index === look.active;
     const isSelected = index >= look.selectedFrom && index <= look.selectedTo;
     const ends = `${index === look.selectedFrom ? " left" : ""}${index === look.selectedTo ? " right" : ""}`;
     return (
       <div
         key={column.name}
-        id={cellId(look.gridId, row, index)}
+        id={isActive ? cellId(look.gridId, row, index) : undefined}
         role="gridcell"
         aria-colindex={index + 2}
         aria-selected={isSelected}
-        aria-readonly={isTold || foreign || undefined}
+        aria-readonly={isTold || isForeign || undefined}
         className={styles.cell}
         data-column={index}
         data-number={column.isNumber || undefined}
         data-told={isTold || undefined}
-        data-foreign={foreign || undefined}
+        data-foreign={isForeign || undefined}
         data-active={isActive || undefined}
         data-edges={(isSelected && look.edges && look.edges + ends) || undefined}
         style={{ width }}
       >
-        {isActive && look.editor ? look.editor : cellOf(column)}
+        {isActive && look.editor ? look.editor : content}
         {index === look.corner && <span aria-hidden data-corner className={styles.corner} />}
       </div>
     );

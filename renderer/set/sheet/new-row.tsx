@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react";
 import { memo } from "react";
-import { GridRow, type RowPlace } from "./grid-row";
+import { type GridCell, GridRow, type RowPlace } from "./grid-row";
 import styles from "./sheet.module.css";
+
+const beginning: GridCell = { content: <span className={styles.hint}>New card</span>, isForeign: false };
+const empty: GridCell = { content: null, isForeign: false };
 
 /** The last row, in which a new card begins with whatever is typed into it. */
 export const NewRow = memo(function NewRow(place: RowPlace) {
@@ -9,7 +12,7 @@ export const NewRow = memo(function NewRow(place: RowPlace) {
     <GridRow
       {...place}
       header={<Plus size={14} aria-label="New card" />}
-      cellOf={({ name }) => name === "name" && <span className={styles.hint}>New card</span>}
+      cellOf={({ name }) => (name === "name" ? beginning : empty)}
     />
   );
 });

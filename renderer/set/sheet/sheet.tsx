@@ -73,11 +73,12 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
   const extent = { rows: readOnly ? order.length : order.length + 1, columns: columns.length };
   const hand = useRange(order, extent);
   const { row, column } = hand.range.head;
-  const sight = useGridWindow({ scroller, lines: lines.length, columns, frozen, kept: lineOf(row) });
+  const [editing, setEditing] = useState<string | null>(null);
+  const inSight = { scroller, lines: lines.length, columns, frozen, kept: lineOf(row), isTyping: editing !== null };
+  const sight = useGridWindow(inSight);
   const plain = useMemo(() => columns.map((one) => one.column), [columns]);
   useRangeTold(order, plain, hand.box, around);
   const acts = useSheetActs({ order, columns: plain, around, readOnly, box: hand.box });
-  const [editing, setEditing] = useState<string | null>(null);
   const [choosing, setChoosing] = useState<"columns" | "value" | null>(null);
   const [menuAt, setMenuAt] = useState<{ top: number; left: number } | null>(null);
   const schema = schemaFor("card", game) as JsonSchema;
@@ -195,9 +196,8 @@ function OfGame({ game, ids, query }: Props & { game: GameId }) {
             }}
           />
           <div role="rowgroup" className={styles.rows}>
-            {sight.lines.map(({ index, start }) => {
+            {sight.lines.map(({ index, start, slot }) => {
               const line = lines[index]!;
-              const slot = sight.slotOf(index, editing !== null && index === lineOf(row));
               if (line.kind === "group")
                 return <GroupLine key={slot} group={line.group} line={index + 1} top={start} />;
               const place = { ...common, ...inRow(line.row), line: index + 1, top: start };

@@ -10,13 +10,15 @@ interface Wanted {
   frozen: number;
   /** A line that is there also when it is out of sight: the keyboard is in it. */
   kept: number;
+  /** Whether something is being typed into that line. */
+  isTyping: boolean;
 }
 
 /** Lines beyond either edge that are there already. */
 const overscan = 4;
 
 /** Which lines and columns are in sight. */
-export function useGridWindow({ scroller, lines, columns, frozen, kept }: Wanted) {
+export function useGridWindow({ scroller, lines, columns, frozen, kept, isTyping }: Wanted) {
   const rows = useVirtualizer({
     count: lines,
     getScrollElement: () => scroller.current,
@@ -47,16 +49,18 @@ export function useGridWindow({ scroller, lines, columns, frozen, kept }: Wanted
   const lineItems = rows.getVirtualItems();
   // As many as are ever there at once, and the one that is kept.
   const pool = Math.ceil((rows.scrollRect?.height ?? 0) / rowHeight) + 2 * overscan + 2;
+  const isThere = new Set(lineItems.map(({ index }) => index));
+  const drawn = lineItems.map(({ index, start }) => {
+    const isApart = (isTyping && index === kept) || !(isThere.has(index - 1) || isThere.has(index + 1));
+    return { index, start, slot: isApart ? -1 : index % pool };
+  });
   return {
-    lines: lineItems,
     /**
-     * What a line is drawn with: those that come into sight take over from those that have left it, since making cells
-     * anew takes longer than writing others into them. One that is typed in, or lies apart, is for itself.
+     * With the slot in which each is drawn: those that come into sight take over from those that have left it, since making
+     * cells anew takes longer than writing others into them. One that is typed in, or lies apart, is for itself (-1). While one
+     * scrolls they come by their slots, so that none has to move in the page; at rest as one reads them.
      */
-    slotOf(line: number, isTypedIn: boolean): string {
-      const isThere = (index: number) => lineItems.some((item) => item.index === index);
-      return isTypedIn || !(isThere(line - 1) || isThere(line + 1)) ? "apart" : `slot ${line % pool}`;
-    },
+    lines: rows.isScrolling && !isTyping ? drawn.sort((a, b) => a.slot - b.slot) : drawn,
     height: rows.getTotalSize(),
     width: across.getTotalSize(),
     from: frozen + (inSight[0]?.index ?? 0),
