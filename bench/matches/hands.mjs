@@ -74,7 +74,7 @@ export const look = (page) =>
           }
         : null,
       // What can be pressed on the table, by any of the signs it is given.
-      things: all("[data-asked]")
+      things: all("[data-asked]:not([data-origin] *)")
         .flatMap((each) => (each.matches("button") ? [each] : [...each.querySelectorAll("button")]))
         .map(thing)
         .filter(({ spot }) => spot),

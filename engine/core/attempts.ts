@@ -20,12 +20,7 @@ export interface Hindrance {
 }
 
 /** What the core itself refuses with. */
-const remedies: Readonly<Record<string, string>> = {
-  "prompt-pending": "Answer what is asked first.",
-  "not-your-turn": "Wait for your turn.",
-  "wrong-action": "Answer what is asked first.",
-  "not-offered": "Answer what is asked first.",
-};
+const remedies: Readonly<Record<string, string>> = { "not-your-turn": "Wait for your turn." };
 
 /**
  * What a seat might do with all of these things, named by their keys on the table as the viewer sees it. A game says what
@@ -49,6 +44,7 @@ export function attemptsWith<S extends CoreState>(
   // A list of points is no list for people.
   const anywhere = own.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === "point"));
   const offered = [...answers.filter(({ action }) => !anywhere.some((each) => isFilledIn(each, action))), ...own];
+  const instead = insteadOf([...new Set(offered.map(({ text }) => text))]);
   const tries = rules.tries?.(state, seat) ?? [];
   for (const meant of readings(table, keys)) {
     const isMeant = (action: Action): boolean => {
@@ -60,7 +56,7 @@ export function attemptsWith<S extends CoreState>(
     for (const action of tries.filter(isMeant)) {
       const refusal = isAsked ? rules.refusal(state, action) : refusalOutOfTurn(rules, state, seat, action, name);
       if (!refusal) continue;
-      const { why, remedy } = inWords(rules, refusal, request.text);
+      const { why, remedy } = inWords(rules, refusal, request.text, instead);
       const known = refused.get(why) ?? { what: [], why, ...(remedy === undefined ? {} : { remedy }) };
       const what = rules.actionText(seen, action);
       refused.set(why, known.what.includes(what) ? known : { ...known, what: [...known.what, what] });
@@ -72,7 +68,7 @@ export function attemptsWith<S extends CoreState>(
   const owner = keys[0] === undefined ? undefined : ownerOf(table, keys[0]);
   const whose = owner === undefined || owner === seat ? "" : `It is ${table.seats[owner]!.name}’s. `;
   const why = `${whose}No answer to “${request.text}” has to do with it.`;
-  return { can: [], cannot: [{ what: [], why, remedy: insteadOf(offered.map(({ text }) => text)) }] };
+  return { can: [], cannot: [{ what: [], why, remedy: instead }] };
 }
 
 /** So many answers are named beside what isn't one. */
@@ -133,12 +129,15 @@ function refusalOutOfTurn<S extends CoreState>(
 
 /** What the core says of actions that aren't listed is for programs, which know them by their types. */
 const unlisted: readonly string[] = ["wrong-action", "not-offered"];
+/** These say that something else is asked now: what may be answered to it helps. */
+const untimely: readonly string[] = ["prompt-pending", ...unlisted];
 
 function inWords<S extends CoreState>(
   { remedies: own }: Rules<S>,
   { code, message }: Refusal,
   asked: string,
+  instead: string,
 ): { why: string; remedy: string | undefined } {
   const why = unlisted.includes(code) ? `Something else is asked now: ${asked}` : message;
-  return { why, remedy: own[code] ?? remedies[code] };
+  return { why, remedy: untimely.includes(code) ? instead : (own[code] ?? remedies[code]) };
 }

@@ -55,6 +55,27 @@ describe.each(playableGames)("%s", (id) => {
     expect(cannot[0]!.remedy).toContain(`Possible now: “${request.answers[0]!.text}”`);
   });
 
+  test("says whoever must answer first what may be answered, nothing of it twice", () => {
+    const state = rules.deal(5);
+    const rng = seedRng(5);
+    const told = new Set<string>();
+    for (let step = 0; step < 60 && state.result === null; step++) {
+      const { seat } = state.prompt!;
+      for (const { instance } of zonesOf(tableSeenBy(rules, state, seat)).flatMap(({ cards }) => cards.slice(0, 1)))
+        if (instance !== undefined)
+          for (const { remedy = "" } of attemptsWith(rules, state, { seat, viewer: seat }, [tableKeys.card(instance)])
+            .cannot)
+            if (remedy.startsWith("Possible now")) told.add(remedy);
+      const actions = rules.actions(state);
+      rules.apply(state, actions[nextInt(rng, actions.length)]!, null);
+    }
+    const twice = [...told].filter((remedy) => {
+      const named = remedy.match(/“[^”]+”/g) ?? [];
+      return new Set(named).size < named.length;
+    });
+    expect([told.size > 0, twice]).toEqual([true, []]);
+  });
+
   test("refuses what it says it refuses, and says of nothing possible that it isn't", () => {
     const rng = seedRng(3);
     const state = rules.deal(3);

@@ -22,8 +22,12 @@ export const gapAround = (face: number): number => Math.max(10, Math.min(24, fac
 const folds = [1, 0.72, 0.5, 0.34, 0.2];
 /** A hand that is only counted here takes no more room than so many cards. */
 const inHand = 6;
-/** A folded card counts for less than one that is seen whole. */
-const worthOf = (fold: number): number => 0.45 + 0.55 * fold;
+/** A folded card counts for less than one that is seen whole, and one of which a finger doesn't meet what is seen for much less. */
+const worthOf = (face: number, fold: number): number =>
+  face * (0.45 + 0.55 * fold) * (face * fold < leastSeen ? 0.7 : 1);
+const [isSmall, gapOfSmall] = [30, 2];
+/** A finger meets what is as wide as this. */
+export const leastSeen = 24;
 
 interface Packing {
   face: number;
@@ -58,7 +62,7 @@ function packed(zones: readonly ZoneShape[], ground: Rect, naming: ZoneNaming): 
   let best: Packing = { face: least, fold: folds.at(-1)!, naming, worth: 0 };
   for (const fold of folds) {
     for (let face = most; face >= least; face -= 2) {
-      const worth = face * worthOf(fold);
+      const worth = worthOf(face, fold);
       if (worth <= best.worth) break;
       if (linesOf(zones, ground, { face, fold, naming })) best = { face, fold, naming, worth };
     }
@@ -82,7 +86,7 @@ function linesOf(
   for (const [n, shape] of zones.entries()) {
     const { spread } = shape;
     const cards = n === 0 && spread === "row" && shape.cards === 0 ? expected : shape.cards;
-    const step = fold === 1 ? face + gapBetween.cards : face * fold;
+    const step = fold === 1 ? face + (face < isSmall ? gapOfSmall : gapBetween.cards) : face * fold;
     const spreadOut =
       spread === "pile" ? face : face + step * Math.max(0, Math.min(cards, spread === "hand" ? inHand : cards) - 1);
     const width = Math.max(nameWidth(shape, naming), spreadOut);

@@ -1,5 +1,5 @@
 import { type BoardFit, type BoardShape, layBoards } from "./boards";
-import { packZones } from "./pack";
+import { leastSeen, packZones } from "./pack";
 import { clamp, columnsOf, type Rect, rowsOf, type Size, splitAcross, splitDown, within } from "./rect";
 import {
   headHeight,
@@ -70,7 +70,7 @@ export function layTable(shape: TableShape, size: Size): TableFit {
   const table = { left: 0, top: 0, width, height: fits ? size.height : scrolled.height + scrolled.line * lines };
   const { field } = shape.shared;
   const beside = field === null ? null : layBeside(shape, table, field);
-  const across = layAcross(shape, table);
+  const across = layAcrossFor(shape, table);
   return beside && fieldIn(beside, field!) > fieldIn(across, field!) ? beside : across;
 }
 
@@ -100,8 +100,18 @@ function layBeside(shape: TableShape, table: Rect, field: number): TableFit | nu
 
 const leastColumn = 150;
 
+/** So many times more of the table others get who have laid out a lot, until a finger meets each of their cards. */
+const shares = [1, 1.3, 1.7] as const;
+
+function layAcrossFor(shape: TableShape, table: Rect): TableFit {
+  const leastOf = ({ around }: TableFit): number =>
+    Math.min(...around.flatMap(({ front }) => front.map(({ face, step }) => Math.min(face, step))));
+  const fits = shares.map((more) => layAcross(shape, table, more));
+  return fits.find((fit) => leastOf(fit) >= leastSeen) ?? fits.reduce((a, b) => (leastOf(b) > leastOf(a) ? b : a));
+}
+
 /** The others in one line above all else, each as wide as the others. */
-function layAcross({ own, around, shared }: TableShape, table: Rect): TableFit {
+function layAcross({ own, around, shared }: TableShape, table: Rect, more: number): TableFit {
   const { width, height } = table;
   const hasField = shared.field !== null;
   const isCrowd = around.length > 1;
@@ -112,7 +122,7 @@ function layAcross({ own, around, shared }: TableShape, table: Rect): TableFit {
   const isShared = shared.boards.length > 0 || hasField;
   // What all share lies beside what is the own, unless it has places of its own.
   const weights = {
-    theirs: around.some(needsFront) ? (isShared ? 0.92 : 1) : 0,
+    theirs: around.some(needsFront) ? (isShared ? 0.92 : 1) * more : 0,
     middle: isShared ? Math.max(1.08, shared.boards.length) : 0,
     mine: needsFront(own) || (!isShared && shared.zones.length > 0) ? 1.08 : 0,
   };

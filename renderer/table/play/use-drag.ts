@@ -16,6 +16,7 @@ interface Carried {
   /** Where it lay, and the zone in which letting go changes nothing. */
   from: DOMRect;
   home: DOMRect;
+  homeElement: HTMLElement;
   spots: (Spot & { element: HTMLElement })[];
   over: HTMLElement | null;
   isAble: boolean;
@@ -132,6 +133,7 @@ export function useDrag(
       if (!was) return;
       delete table.dataset.carrying;
       delete was.element.dataset.lifted;
+      delete was.homeElement.dataset.origin;
       delete was.over?.dataset.over;
       was.picture.remove();
     };
@@ -208,16 +210,18 @@ function restOn({ target, clientX, clientY, pointerId }: PointerEvent, onLongPre
 function take(element: HTMLElement, table: HTMLElement, layer: HTMLElement, picking: DragPicking): Carried {
   const key = element.dataset.lift!;
   const from = element.getBoundingClientRect();
-  const home = (element.closest("[data-home]") ?? element).getBoundingClientRect();
+  const homeElement = element.closest<HTMLElement>("[data-home]") ?? element;
+  const home = homeElement.getBoundingClientRect();
   const picture = pictureOf(element, from, seenAt(layer));
   const spots = [...table.querySelectorAll<HTMLElement>("[data-thing], [data-drop]")].flatMap((each) => {
     const own = each.dataset.drop ?? each.dataset.thing!;
     return own === key || each === element ? [] : [{ key: own, rect: each.getBoundingClientRect(), element: each }];
   });
   element.dataset.lifted = "";
+  homeElement.dataset.origin = "";
   const isAble = picking.lift(key);
   table.dataset.carrying = isAble ? "able" : "unable";
-  return { key, element, picture, from, home, spots, over: null, isAble };
+  return { key, element, picture, from, home, homeElement, spots, over: null, isAble };
 }
 
 function carry(now: Carried, [dx, dy]: readonly [number, number], at: PointerEvent, picking: DragPicking): void {
