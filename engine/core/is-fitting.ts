@@ -25,6 +25,8 @@ interface Schema {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  minLength?: number;
+  maxLength?: number;
   items?: Schema | readonly Schema[];
   additionalItems?: unknown;
   minItems?: number;
@@ -60,8 +62,10 @@ const keywords: Readonly<Record<string, (schema: Schema) => Test | undefined>> =
   maximum: ({ maximum }) => ofNumbers((value) => value <= maximum!),
   pattern: ({ pattern }) => {
     const form = new RegExp(pattern!, "u");
-    return (value) => typeof value !== "string" || form.test(value);
+    return ofTexts((value) => form.test(value));
   },
+  minLength: ({ minLength }) => ofTexts((value) => value.length >= minLength! && lengthOf(value) >= minLength!),
+  maxLength: ({ maxLength }) => ofTexts((value) => value.length <= maxLength! || lengthOf(value) <= maxLength!),
   minItems: ({ minItems }) => ofLists((value) => value.length >= minItems!),
   maxItems: ({ maxItems }) => ofLists((value) => value.length <= maxItems!),
   items: ({ items, additionalItems }) => {
@@ -101,9 +105,12 @@ const keywords: Readonly<Record<string, (schema: Schema) => Test | undefined>> =
   },
 };
 /** What says nothing of the value. */
-const remarks: ReadonlySet<string> = new Set(["title", "description", "default", "additionalItems"]);
+const remarks: ReadonlySet<string> = new Set(["title", "description", "default", "examples", "additionalItems"]);
 
 const ofNumbers = (test: (value: number) => boolean) => (value: unknown) => typeof value !== "number" || test(value);
+const ofTexts = (test: (value: string) => boolean) => (value: unknown) => typeof value !== "string" || test(value);
+/** A sign outside the basic plane is one. */
+const lengthOf = (text: string): number => [...text].length;
 const ofLists = (test: (value: readonly unknown[]) => boolean) => (value: unknown) => !isList(value) || test(value);
 const ofRecords = (test: (value: Record<string, unknown>) => boolean) => (value: unknown) =>
   !isRecord(value) || test(value);

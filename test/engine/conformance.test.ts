@@ -76,7 +76,10 @@ describe.each(tables)("%s for %i", (id, players) => {
         expect(rules.actionKey(state, meant)).toBe(rules.actionKey(state, written));
         const request = rules.request(state)!;
         expect(request.actor).toBe(state.prompt!.seat);
-        expect(request.answers.map(({ action }) => action)).toEqual(actions);
+        mustEqual(
+          request.answers.map(({ action }) => action),
+          actions,
+        );
         expect(request.answers.every(({ text }) => text.length > 0 && !/undefined|NaN/.test(text))).toBe(true);
         expect(hashPlain(state), "asking changes nothing").toBe(before);
       }

@@ -57,12 +57,18 @@ test("an example with any part exchanged, added or left out fits or not, as Type
 });
 
 test.each<[string, object]>([
-  ["a keyword that no word has", { type: "string", minLength: 3 }],
+  ["a keyword that no word has", { type: "array", uniqueItems: true }],
   ["a list of types", { type: ["string", "number"] }],
   ["a choice that is a list", { enum: [[1], "abc"] }],
   ["a form for all other fields", { type: "object", additionalProperties: { type: "number" } }],
-  ["one of them deep within", { anyOf: [{ type: "array", items: { minLength: 3 } }, { type: "number" }] }],
+  ["one of them deep within", { anyOf: [{ type: "array", items: { format: "date" } }, { type: "number" }] }],
 ])("%s is left to TypeBox", (_, schema) => {
   for (const value of ["ab", "abc", 1, [1], ["ab"], ["abc"], { a: 1 }, { a: "b" }, null])
     expect(isFitting(schema as TSchema, value), JSON.stringify(value)).toBe(Check(schema as TSchema, value));
+});
+
+test("a length is counted in signs, whatever they take to write", () => {
+  for (const text of ["", "ab", "abc", "abcd", "😀", "😀😀", "😀😀😀", "😀😀😀😀", "e\u0301e\u0301"])
+    for (const schema of [{ minLength: 3 }, { maxLength: 3 }, { type: "string", minLength: 2, maxLength: 3 }])
+      expect(isFitting(schema as TSchema, text), text).toBe(Check(schema as TSchema, text));
 });

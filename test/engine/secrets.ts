@@ -3,7 +3,7 @@ import { allNames, hiddenFrom, rename, unnumbered } from "../../engine/core/hidi
 import type { CoreState } from "../../engine/core/machine";
 import { clonePlain } from "../../engine/core/plain";
 import { type Rng, shuffle } from "../../engine/core/rng";
-import { positionSeenBy, requestSeenBy, stateSeenBy, tableSeenBy } from "../../engine/core/secrecy";
+import { askedBefore, positionSeenBy, requestSeenBy, stateSeenBy, tableSeenBy } from "../../engine/core/secrecy";
 import { cardsOf } from "../../engine/core/table-view";
 
 /** What would give a secret away in a match that stands so, in a sentence; null if nothing does. */
@@ -11,9 +11,9 @@ import { cardsOf } from "../../engine/core/table-view";
 const spectator = -1;
 
 /** Everything that reaches a seat of a match that stands so. */
-const shownTo = (rules: Rules, state: CoreState, seat: number) => ({
+const shownTo = (rules: Rules, state: CoreState, seat: number, request = requestSeenBy(rules, state, seat)) => ({
   state: stateSeenBy(rules, state, seat),
-  request: requestSeenBy(rules, state, seat),
+  request,
   position: positionSeenBy(rules, state, seat),
   table: tableSeenBy(rules, state, seat),
 });
@@ -46,8 +46,10 @@ function exchanged({ hiding }: Rules, state: CoreState, seat: number, rng: Rng):
 export function secretTold(rules: Rules, state: CoreState, rng: Rng): string | null {
   const lying = rules.hiding.places(state).flatMap(({ cards }) => cards.filter((card) => card !== unnumbered));
   if (new Set(lying).size < lying.length) return "a card lies in two hidden places: whether it was seen isn't noticed";
+  // All that may be answered is told at length, and the same for every seat.
+  const request = rules.request(state);
   for (const seat of [spectator, ...rules.setup.seats.keys()]) {
-    const seen = shownTo(rules, state, seat);
+    const seen = shownTo(rules, state, seat, request && askedBefore(request, seat));
     const told =
       difference(seen, shownTo(rules, exchanged(rules, state, seat, rng), seat)) ??
       numberThatTells(rules, state, seat, seen) ??

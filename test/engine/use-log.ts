@@ -69,11 +69,14 @@ export class UseLog {
   whileCompiling<T>(work: () => T): T {
     /** The words that the one being compiled is part of: when it runs, they do. */
     const around: string[] = [];
+    let noted: object | undefined;
     const { effect, value, test, selection } = Compiler.prototype;
     const meet = (compiler: object, kind: keyof Vocabulary<CoreState>, tree: Json): string | undefined => {
       const { vocabulary } = compiler as unknown as { vocabulary: Vocabulary<CoreState> };
-      for (const [known, words] of Object.entries(vocabulary))
-        for (const name of Object.keys(words)) this.vocabulary.add(`${known} ${name}`);
+      if (vocabulary !== noted)
+        for (const [known, words] of Object.entries(vocabulary))
+          for (const name of Object.keys(words)) this.vocabulary.add(`${known} ${name}`);
+      noted = vocabulary;
       const name = typeof tree === "string" ? tree : onlyKey(tree);
       return name !== undefined && Object.hasOwn(vocabulary[kind], name) ? `${kind} ${name}` : undefined;
     };

@@ -8,6 +8,7 @@ import type { Json } from "../../engine/core/vocabulary";
 import type { State as FlaskState } from "../../engine/games/flask/play/state";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Scenario } from "../../schemas/scenario";
+import { mustBe } from "../engine/must-be";
 import { starterRules, starterSupply } from "../engine/starter";
 
 const supply = starterSupply("flask");
@@ -408,9 +409,9 @@ test("no card is lost: the zones of a living player hold the whole deck at every
         state.players.forEach(({ deck, hand, discard, played, piles, alive, counters }, seat) => {
           const loose = [...queue, ...(announced ? [announced.card] : [])].filter((card) => owner[card] === seat);
           const all = [...deck, ...hand, ...discard, ...played, ...piles.flatMap(({ cards }) => cards), ...loose];
-          expect(new Set(all).size).toBe(all.length);
-          expect(all.length).toBe(alive ? 15 : 0);
-          expect(Math.min(...counters)).toBeGreaterThanOrEqual(0);
+          mustBe(new Set(all).size, all.length);
+          mustBe(all.length, alive ? 15 : 0);
+          mustBe(Math.min(...counters, 0), 0);
         });
       }
       expect(state.turn).toBeLessThanOrEqual([0, 0, 25, 38, 51][players]!);

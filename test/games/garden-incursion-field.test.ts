@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
 import { makeSpace, type Space } from "../../engine/games/garden-incursion/play/space";
+import { mustBe, mustEqual } from "../engine/must-be";
 
 describe("the field of Garden Incursion", () => {
   const spaceOf = (options: object): Space => makeSpace({ ...gardenRules, ...options }, 2) as Space;
@@ -49,9 +50,9 @@ describe("the field of Garden Incursion", () => {
       for (const { x, y, owner } of things.slice(0, 5)) {
         const around = { x, y, r: 1000, things, seat: owner, range: n % 7 === 0 ? 1500 : 1000 };
         const listed = space.candidates(around);
-        expect(listed).toEqual(spaceOf(options).candidates(around));
+        mustEqual(listed, spaceOf(options).candidates(around));
         const isInOrder = listed.every(([px, py], k) => k === 0 || px > listed[k - 1]![0] || py > listed[k - 1]![1]);
-        expect(isInOrder).toBe(true);
+        mustBe(isInOrder, true);
       }
     }
   });

@@ -17,6 +17,7 @@ import {
   type Slot,
 } from "../../press/sheet";
 import { readPaper } from "../../press/sizes";
+import { mustBe } from "../engine/must-be";
 import { fullMarks } from "./orders";
 
 const nineUp: SheetSettings = {
@@ -108,7 +109,7 @@ test.each(["lines", "crop", "edges"] as const)("%s: nothing is drawn inside a pl
         for (const [slot, { x, y, width, height }] of slots.entries()) {
           if (filled.includes(slot) || width <= 2 * reach || height <= 2 * reach || marks === "crop") continue;
           const isInside = x2 > x + reach && x1 < x + width - reach && y2 > y + reach && y1 < y + height - reach;
-          expect(isInside).toBe(false);
+          mustBe(isInside, false);
         }
       }
     }),
@@ -154,12 +155,11 @@ test("no card leaves the printable area, no two print on each other", () => {
       const { paper } = plan.value;
       const boxes = printed(plan.value);
       boxes.forEach(([left, top, right, bottom], index) => {
-        expect(Math.min(left, top, paper.width - right, paper.height - bottom)).toBeGreaterThanOrEqual(
-          chosen.margin - 1e-5,
-        );
+        const clear = Math.min(left, top, paper.width - right, paper.height - bottom);
+        mustBe(clear >= chosen.margin - 1e-5, true, `${clear} mm are left`);
         for (const [l, t, r, b] of boxes.slice(index + 1)) {
           const overlaps = l < right - 1e-6 && r > left + 1e-6 && t < bottom - 1e-6 && b > top + 1e-6;
-          expect(overlaps).toBe(false);
+          mustBe(overlaps, false);
         }
       });
     }),
@@ -195,7 +195,7 @@ test("crop marks and edge marks never touch what is printed of a card", () => {
       for (const { x1, y1, x2, y2 } of fullMarks(plan.value)) {
         for (const [left, top, right, bottom] of printed(plan.value)) {
           const touches = x2 > left + 1e-6 && x1 < right - 1e-6 && y2 > top + 1e-6 && y1 < bottom - 1e-6;
-          expect(touches).toBe(false);
+          mustBe(touches, false);
         }
       }
     }),
@@ -222,11 +222,11 @@ test("the label stays on the paper, clear of the cards and between the cut lines
       expect(top).toBeGreaterThanOrEqual(-1e-6);
       expect(bottom).toBeLessThanOrEqual(paper.height);
       for (const [, cardTop, , cardBottom] of printed(plan.value)) {
-        expect(bottom <= cardTop + 1e-6 || top >= cardBottom - 1e-6).toBe(true);
+        mustBe(bottom <= cardTop + 1e-6 || top >= cardBottom - 1e-6, true);
       }
       const beside = fullMarks(plan.value).filter(({ x1, x2, y1, y2 }) => x1 === x2 && y1 < bottom && y2 > top);
       for (const { x1, x2 } of beside) {
-        for (const { x, width } of label.places) expect(x2 <= x || x1 >= x + width).toBe(true);
+        for (const { x, width } of label.places) mustBe(x2 <= x || x1 >= x + width, true);
       }
     }),
   );

@@ -78,7 +78,7 @@ describe("unpacking", () => {
     for (const length of [0, 1, 300, 70_000]) {
       const bytes = Uint8Array.from({ length }, () => (random() % 3 === 0 ? random() & 255 : 65));
       const packed = deflateRawSync(bytes, { level });
-      expect(inflate(packed, length)).toEqual(bytes);
+      expect(Buffer.compare(inflate(packed, length) ?? Buffer.from("nothing"), bytes)).toBe(0);
       expect(inflate(packed, length + 1)).toBeUndefined();
       if (length > 1) expect(inflate(packed, length - 1)).toBeUndefined();
       expect(inflate(packed.subarray(0, -1), length)).toBeUndefined();
@@ -94,7 +94,7 @@ describe("unpacking", () => {
   test("knows texts and sums", () => {
     expect(crc32(bytesOf("123456789"))).toBe(0xcbf43926);
     for (const text of ["", "a", "ü€𝄞", "x".repeat(20_000)]) {
-      expect(bytesOf(text)).toEqual(new TextEncoder().encode(text));
+      expect(Buffer.compare(bytesOf(text), new TextEncoder().encode(text))).toBe(0);
       expect(textOf(bytesOf(text))).toBe(text);
     }
     for (const bytes of [[0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf8], [0xe2, 0x82], [0x80], [0xf4, 0x90, 0x80, 0x80]])
