@@ -1,4 +1,5 @@
 import { folded } from "../search/folded";
+import { cellOf, type TableColumn, valueIn } from "./columns";
 import { asItWas, type TableRow } from "./delimited";
 
 /**
@@ -28,6 +29,14 @@ export class FormerTable {
 
   said(key: string, heading: string): string | undefined {
     return this.rows.get(key)?.get(heading);
+  }
+
+  /** What it said, if that is no longer what the card says: somebody has changed it in the set. */
+  saidBefore(key: string, heading: string, column: TableColumn, now: string): string | undefined {
+    const said = this.said(key, heading);
+    if (said === undefined) return undefined;
+    const read = valueIn(said.trim(), column);
+    return read.ok && cellOf(read.value, column) !== now.trim() ? said.trim() : undefined;
   }
 }
 

@@ -166,7 +166,7 @@ class Importing {
       const card = id === undefined ? undefined : readDocument<object>(path, text, game).value;
       if (id === undefined || !card) continue;
       this.cards.set(id, card);
-      const name = folded((card as Card).name ?? "");
+      const name = folded((card as Card).name?.trim() ?? "");
       this.byName.set(name, [...(this.byName.get(name) ?? []), id]);
     }
   }
@@ -187,7 +187,7 @@ class Importing {
     const removed = new Set(this.changes.filter(({ text }) => text === null).map(({ path }) => path));
     const kept = [...this.cards].filter(([id]) => !removed.has(cardPath(id)));
     return new Map([
-      ...kept.map(([id, card]) => [folded((card as Card).name ?? id), id] as const),
+      ...kept.map(([id, card]) => [folded((card as Card).name?.trim() ?? id), id] as const),
       ...[...this.added, ...this.changed].map(({ id, name }) => [folded(name), id] as const),
     ]);
   }
@@ -270,19 +270,26 @@ class Importing {
     for (const mapped of this.mapped.columns) {
       const { column } = mapped;
       const now = cellOf(valueAt(card, column.at), column);
-      const text = asItWas(cells[mapped.index] ?? "");
-      if (text === now) continue;
+      const cell = asItWas(cells[mapped.index] ?? "");
+      // Nobody sees the spaces at the ends of a cell: a class with one would be another class.
+      const text = column.kind === "text" ? cell.trim() : cell;
+      if (cell === now || text === now.trim()) continue;
       if (former === undefined && text.trim() === "") {
         // What new cards begin with gives way to a table that has the column, so that it reads the same when it comes again.
         if (this.beginnings.has(column.at)) card = withoutValueAt(card, column.at);
         continue;
       }
-      if (former && this.former?.said(key, mapped.heading) === text) continue;
+      if (former && this.former?.said(key, mapped.heading) === cell) continue;
       const value = this.valueOf(text, mapped, row);
       if (value === wrong) continue;
       const next = value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
       const after = cellOf(valueAt(next, column.at), column);
       if (after === now) continue;
+      const said = former && this.former?.saidBefore(key, mapped.heading, column, now);
+      if (said !== undefined) {
+        const params = { field: column.title, said: quoted(said), now: quoted(now), cell: quoted(after) };
+        this.problems.push(documentProblems.report("table/both-changed", { row, column: mapped.heading }, params));
+      }
       done.push({ mapped, text, value: valueAt(card, column.at), before: now, after });
       card = next;
     }
@@ -375,5 +382,7 @@ interface WrittenCell {
 
 const asBefore = (card: unknown, { mapped: { column }, value }: WrittenCell): unknown =>
   value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
+
+const quoted = (cell: string): string => (cell === "" ? "nothing" : `“${cell}”`);
 
 const wrong = Symbol("a cell that can't be read");

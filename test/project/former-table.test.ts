@@ -33,6 +33,17 @@ test("a cell that the table always said gives way to what was changed here", () 
   expect(plan(here, there).changed.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
+test("a cell that was changed here and there is told of, and the table's comes in", () => {
+  const files = after(set({}), plan(set({}), first));
+  const here = new Map(files).set("cards/a.json", json({ ...cardIn(files, "a"), cost: 5 }));
+  const found = plan(here, first.replace("Arrow,1", "Arrow,3").replace("Bolt,2", "Bolt,4"), first);
+  expect(found.problems).toMatchObject([
+    { code: "table/both-changed", severity: "warning", where: { row: 2, column: "cost" } },
+  ]);
+  expect(found.problems[0]!.message).toBe("Cost was “1” and is “5” here by now; the table says “3”, which comes in.");
+  expect(cardIn(after(here, found), "a").cost).toBe(3);
+});
+
 test("a card that was deleted here stays away, and one that is new there comes", () => {
   const files = set({ b: { name: "Bolt", cost: 2 } });
   const found = plan(files, `${first}c,Curse,3,\n`, first);

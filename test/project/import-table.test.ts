@@ -86,6 +86,13 @@ describe("a table from elsewhere", () => {
     expect(card("brute")).toMatchObject({ hp: 7, attack: 6, cost: 3, move: 2 });
     expect(card("wall-crawler")).toMatchObject({ name: "Wall Crawler", hp: 2, attack: 1, cost: 1 });
   });
+  test("takes no spaces from the ends of cells, and finds cards that have some by their names", () => {
+    put("brute", { ...card("brute"), name: " Brute " });
+    const told = bring(["name,class,cost", "  Wall Crawler , Primeval Brood ,1", "Brute,,4"]);
+    expect(card("wall-crawler")).toMatchObject({ name: "Wall Crawler", class: "Primeval Brood" });
+    expect(card("brute")).toMatchObject({ name: " Brute ", cost: 4 });
+    expect({ problems: told.problems, added: told.added.length }).toEqual({ problems: [], added: 1 });
+  });
   test("knows what most tables call fields that the game calls otherwise", () => {
     const told = bring([
       "Card,Kind,Faction,HP,Atk,Speed,Stars,Illustrator,License",
