@@ -21,7 +21,11 @@ const exclude = [...configDefaults.exclude, "test/e2e/**"];
  * What takes long begins early, so that no core waits for it at the end. Then one project after another: a process that
  * files share ends where the next file is not of its project, and another must read everything anew.
  */
-const long = ["sixth-game", "every-word", "bots", "every-match", "every-view", "secrecy", "conformance"];
+const long = [
+  ...["sixth-game", "every-word", "bots", "every-match", "every-view", "secrecy", "conformance"],
+  // These mostly wait, which costs nothing while others work.
+  ...["real-queue", "kill", "saving", "programs"],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -205,9 +205,9 @@ describe("a greedy player of a match", () => {
 // The full measurement takes minutes: CARDWRIGHT_GAMES=24 plays some hundred games of each with a thousand tries.
 const each = Number(process.env["CARDWRIGHT_GAMES"] ?? 0);
 
-test("a search beats greedy", () => {
-  const { seats } = contest("flask", "mcts:60", "greedy", 2);
-  expect(seats[0]!.rate).toBeGreaterThan(0.45);
+test("a search of few tries beats greedy", () => {
+  const { seats } = contest("flask", "mcts:20", "greedy", 2);
+  expect(seats[0]!.rate).toBeGreaterThan(0.6);
 }, 120_000);
 
 test.runIf(each > 0).each(["flask", "castle-lanes"] as const)(

@@ -24,14 +24,21 @@ function checkBattlefield({ pieces, links, attacks, mods }: State): void {
 /** What every match of Garden Incursion keeps to. */
 export const laws: Laws<State> = {
   check(state, { setup: { seats } }) {
+    const { owner, pieces, removed, buried, resolving } = state;
+    const seen = new Uint8Array(owner.length);
     for (const [seat, player] of state.players.entries()) {
-      const size = seats[seat]!.deck!.reduce((sum, { count }) => sum + count, 0);
-      const held = [...player.deck, ...player.hand, ...player.discard, ...player.workers];
-      const fielded = state.pieces.flatMap(({ owner, card }) => (owner === seat && card >= 0 ? [card] : []));
-      const gone = [...state.removed, ...state.buried, state.resolving].filter((card) => state.owner[card] === seat);
-      const all = [...held, ...fielded, ...gone];
-      if (new Set(all).size !== all.length || all.length !== size) throw new Error("A card is lost or double.");
-      if (all.some((card) => state.owner[card] !== seat)) throw new Error("A card is with the wrong player.");
+      let left = seats[seat]!.deck!.reduce((sum, { count }) => sum + count, 0);
+      const take = (card: number): void => {
+        if (owner[card] !== seat) throw new Error("A card is with the wrong player.");
+        if (seen[card]!++ > 0) throw new Error("A card is double.");
+        left--;
+      };
+      for (const held of [player.deck, player.hand, player.discard, player.workers])
+        for (const card of held) take(card);
+      for (const piece of pieces) if (piece.owner === seat && piece.card >= 0) take(piece.card);
+      for (const gone of [removed, buried]) for (const card of gone) if (owner[card] === seat) take(card);
+      if (owner[resolving] === seat) take(resolving);
+      if (left !== 0) throw new Error("A card is lost.");
       if (player.spent.some((card) => !player.workers.includes(card))) throw new Error("A worker is nowhere.");
       if (player.energy < 0) throw new Error("Energy is negative.");
     }

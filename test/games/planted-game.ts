@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { patientNode } from "../../scripts/patient-node.mjs";
 import { callCli, type Ended } from "../cli/run-cli";
 
 /** A copy of the product with one game more: what lies in `fixtures/games/<id>/`, put where games and their tests lie. */
@@ -53,7 +54,7 @@ export class PlantedGame {
     // A compiler that collects no garbage has a third less to do, and memory to spare.
     const compiler = { GOGC: "off", GOMEMLIMIT: "3GiB" };
     const env = { ...process.env, ...compiler, DISPLAY: "", WAYLAND_DISPLAY: "", NO_COLOR: "1" };
-    const child = spawn(process.execPath, [script, ...words], {
+    const child = spawn(process.execPath, [...patientNode, script, ...words], {
       cwd: this.root,
       env,
       stdio: ["ignore", "pipe", "pipe"],
