@@ -59,7 +59,8 @@ export interface Worth {
   isUnusual: boolean;
 }
 
-const lists = new WeakMap<Manifest, PriceList>();
+/** With the components that it was made of: every card of a set asks for it. */
+const lists = new WeakMap<Manifest, { components: object; list: PriceList }>();
 /** Of each game the last one, with all that it follows from: a manifest is written for other reasons, too. */
 const last = new Map<GameId, { source: string; list: PriceList }>();
 
@@ -67,14 +68,15 @@ const last = new Map<GameId, { source: string; list: PriceList }>();
 export function priceListOf(manifest: Manifest, components: Readonly<Record<string, unknown>>): PriceList | undefined {
   const { worth } = cardGame(manifest.game);
   if (!worth) return undefined;
-  const ids = Object.keys(components);
   const known = lists.get(manifest);
-  if (known && known.ids.join() === ids.join()) return known;
+  if (known?.components === components) return known.list;
+  const ids = Object.keys(components);
   const { game, options, worth: own = {}, numbers = {} } = manifest;
   const source = JSON.stringify([options, own, numbers, ids]);
   const former = last.get(game);
-  const list = former?.source === source ? former.list : newList();
-  lists.set(manifest, list);
+  const list =
+    known && known.list.ids.join() === ids.join() ? known.list : former?.source === source ? former.list : newList();
+  lists.set(manifest, { components, list });
   last.set(game, { source, list });
   return list;
 
