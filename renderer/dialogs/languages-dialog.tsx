@@ -21,18 +21,24 @@ const offered = (
   "ro ru sk sl sr sv th tr uk vi zh-Hans zh-Hant"
 ).split(" ");
 const known = offered
-  .map((tag) => ({ value: tag, label: languageName(tag) }))
-  .sort((a, b) => a.label.localeCompare(b.label, "en"));
+  .map((tag) => ({ value: languageName(tag), label: tag }))
+  .sort((a, b) => a.value.localeCompare(b.value, "en"));
 
 /** By its code, or by its name in English. */
-const tagFor = (typed: string): string | undefined =>
-  known.find(({ label }) => label.toLowerCase() === typed.trim().toLowerCase())?.value ?? languageTag(typed);
+const tagFor = (typed: string): string | undefined => tagCalled(typed) ?? languageTag(typed);
+const tagCalled = (typed: string): string | undefined =>
+  known.find(({ value }) => value.toLowerCase() === typed.trim().toLowerCase())?.label;
+
+/** Its name, where that leads back to it. */
+const inWords = (tag: string): string => (offered.includes(tag) ? languageName(tag) : tag);
+/** What stands under a field: the name of a code, the code of a name. */
+const inOtherWords = (typed: string, tag: string): string => (tagCalled(typed) ? tag : languageName(tag));
 
 /** In which language the set is written, and into which it is translated. */
 export function LanguagesDialog() {
   const project = currentProject();
   const manifest = manifestOf(project);
-  const [source, setSource] = useState(() => sourceLanguage(manifest ?? {}));
+  const [source, setSource] = useState(() => inWords(sourceLanguage(manifest ?? {})));
   const [targets, setTargets] = useState(() => targetLanguages(manifest ?? {}));
   const [typed, setTyped] = useState("");
   const [unwanted, setUnwanted] = useState<ReadonlySet<string>>(new Set());
@@ -78,7 +84,7 @@ export function LanguagesDialog() {
         value={source}
         known={known}
         chooses
-        note={written && languageName(written)}
+        note={written && inOtherWords(source, written)}
         fault={written ? undefined : "No language has this code."}
         onChange={setSource}
       />
@@ -109,7 +115,7 @@ export function LanguagesDialog() {
           known={known}
           chooses
           placeholder="A name, or a code such as pt-BR"
-          note={isNew ? languageName(added) : undefined}
+          note={isNew ? inOtherWords(typed, added) : undefined}
           fault={
             typed.trim() !== "" && !isNew
               ? added

@@ -48,7 +48,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
     estimateSize: () => rowHeight,
     overscan: 12,
   });
-  const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext } = useCardSelection({
+  const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext, onContextKey } = useCardSelection({
     ids,
     below: (index, by) => Math.max(0, Math.min(ids.length - 1, index + by)),
     isWide: false,
@@ -79,6 +79,7 @@ export function CardList({ ids: unsorted, onMenu }: { ids: readonly string[]; on
         aria-activedescendant={focused !== null && focusedIndex >= 0 ? `${listId}-${focused}` : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
+        onContextMenu={(event) => onContextKey(event, onMenu)}
         data-card-keys
       >
         <div role="rowgroup" className={styles.head}>

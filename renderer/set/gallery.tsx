@@ -58,7 +58,7 @@ export function Gallery({ groups, size, ratio, onMenu }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are other rows.
   useEffect(() => rows.measure(), [rowHeight, lines, rows]);
 
-  const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext } = useCardSelection({
+  const { focused, focusedIndex, onKeyDown, onPick, onOpen, onContext, onContextKey } = useCardSelection({
     ids,
     below: (index, by) => tileBelow(lines, index, by),
     isWide: columns > 1,
@@ -86,6 +86,7 @@ export function Gallery({ groups, size, ratio, onMenu }: Props) {
       aria-activedescendant={focused !== null && focusedIndex >= 0 ? `${listId}-${focused}` : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
+      onContextMenu={(event) => onContextKey(event, onMenu)}
       data-card-keys
     >
       <div role="presentation" style={{ height: rows.getTotalSize(), position: "relative" }}>

@@ -50,7 +50,13 @@ export function SetRoom() {
 
   const openMenu = (event: MouseEvent) => {
     event.preventDefault();
-    setMenuAt({ top: event.clientY, left: event.clientX });
+    const active = document.getElementById(event.currentTarget.getAttribute("aria-activedescendant") ?? "");
+    const card = active?.getBoundingClientRect();
+    setMenuAt(
+      card
+        ? { top: card.top + Math.min(card.height, 120), left: card.left + 24 }
+        : { top: event.clientY, left: event.clientX },
+    );
   };
   const ratio = template ? template.size.height / template.size.width : 88 / 63;
 

@@ -91,5 +91,11 @@ export function useCardSelection({ ids, below, isWide, pageRows, scrollTo }: Opt
     const id = ids[index];
     if (id !== undefined && !currentUi().selection.has(id)) selectOnly(index);
   });
-  return { focused, focusedIndex: found, onKeyDown, onPick, onOpen, onContext };
+  /** By a key it is asked of the whole list, and means the card that has the keyboard. */
+  const onContextKey = (event: MouseEvent, openMenu: (event: MouseEvent) => void) => {
+    if (event.target !== event.currentTarget || event.button === 2 || found < 0) return;
+    onContext(found);
+    openMenu(event);
+  };
+  return { focused, focusedIndex: found, onKeyDown, onPick, onOpen, onContext, onContextKey };
 }

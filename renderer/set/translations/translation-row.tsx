@@ -1,7 +1,7 @@
 import IconButton from "@mui/material/IconButton";
 import Tooltip from "@mui/material/Tooltip";
 import { Check, CopyCheck, Equal, type LucideIcon, Undo2 } from "lucide-react";
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, memo, useState } from "react";
 import { languageName } from "../../../project/languages/tags";
 import { ownerOf, placeOf } from "../../../project/languages/translation-table";
 import type { TranslationRow as Row, Standing } from "../../../project/languages/translations";
@@ -16,8 +16,6 @@ interface Props {
   tag: string;
   source: string;
   isUnderHand: boolean;
-  /** The keyboard comes here. */
-  isWanted: boolean;
   onFocus(place: string): void;
   onStep(place: string, step: Step): void;
 }
@@ -33,19 +31,12 @@ const standingWords: Record<Standing, string> = {
 
 /** A text as it is written, and what it is in the other language, to be said. */
 export const TranslationRow = memo(function TranslationRow(props: Props) {
-  const { row, tag, source, isUnderHand, isWanted, onFocus, onStep } = props;
+  const { row, tag, source, isUnderHand, onFocus, onStep } = props;
   const { unit, standing, said, printed } = row;
   const isReadOnly = useReadOnly();
   const [typed, setTyped] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
   const place = placeOf(row);
   const owner = ownerOf(currentProject().files, row.path);
-  useEffect(() => {
-    if (!isWanted) return;
-    field.current?.focus();
-    field.current?.select();
-  }, [isWanted]);
-
   const shown = standing === "done" || standing === "outdated" ? printed : "";
   const write = (text: string) => {
     setTyped(text);
@@ -81,7 +72,6 @@ export const TranslationRow = memo(function TranslationRow(props: Props) {
         <TextArea
           compact
           rows={1}
-          areaRef={field}
           label={`${languageName(tag)} of ${owner}, ${unit.title}`}
           placeholder={standing === "written" ? printed : `Printed in ${languageName(source)}`}
           disabled={isReadOnly}

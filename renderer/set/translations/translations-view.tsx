@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowDownToLine, FileDown, FileUp, Languages } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { languageName, sourceLanguage } from "../../../project/languages/tags";
 import { placeOf } from "../../../project/languages/translation-table";
 import type { TranslationRow as Row } from "../../../project/languages/translations";
@@ -55,24 +56,31 @@ function InLanguage({ tag, targets, ids }: { tag: string; targets: readonly stri
   const [wanted, setWanted] = useState<Wanted>("all");
   const { rows, progress } = useTranslationRows(tag, wanted, ids);
   const [underHand, setUnderHand] = useState<string>();
-  const [called, setCalled] = useState<string>();
+  /** The line that the keyboard goes to: it is there before it is in sight. */
+  const [called, setCalled] = useState<number>();
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => 52,
     overscan: 8,
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (called === undefined || called >= rows.length || inSight.includes(called)) return inSight;
+      return [...inSight, called].sort((a, b) => a - b);
+    },
     getItemKey: (index) => `${tag} ${placeOf(rows[index]!)}`,
   });
   const current = rows.find((row) => placeOf(row) === underHand) ?? rows.find(({ path }) => path !== manifestPath);
   const all = progress.missing + progress.outdated + progress.done;
 
   const go = (index: number) => {
-    const row = rows[index];
-    if (!row) return;
+    if (!rows[index]) return;
+    // Within the key that led here: what is typed next belongs to that line.
+    flushSync(() => setCalled(index));
+    const field = scroller.current?.querySelector<HTMLTextAreaElement>(`[data-index="${index}"] textarea`);
+    field?.focus({ preventScroll: true });
+    field?.select();
     list.scrollToIndex(index, { align: "auto" });
-    setCalled(undefined);
-    // The row may have to come into being first.
-    requestAnimationFrame(() => setCalled(placeOf(row)));
   };
   const step = (place: string | undefined, by: Step) => {
     const at = rows.findIndex((row) => placeOf(row) === place);
@@ -154,7 +162,6 @@ function InLanguage({ tag, targets, ids }: { tag: string; targets: readonly stri
                     tag={tag}
                     source={source}
                     isUnderHand={place === underHand}
-                    isWanted={place === called}
                     onFocus={onFocus}
                     onStep={onStep}
                   />
