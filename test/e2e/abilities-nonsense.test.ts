@@ -32,7 +32,7 @@ test.each<[GameId, string]>([
   ["garden-incursion", "last-sting"],
 ])("%s: nonsense in the places of %s", async (game, card) => {
   const { page } = studio;
-  await studio.make(game, game);
+  await studio.make(game, game, "settings/set");
   const told = toldCards(game).find(({ id }) => id === card);
   if (told) studio.write(game, `cards/${card}.json`, JSON.stringify(wholeOf(game, told)));
   const abilities = () => {
@@ -62,7 +62,10 @@ test.each<[GameId, string]>([
   expect(studio.complaints).toEqual([]);
   await page.locator("[data-saying]").first().waitFor();
   // A card that came from outside would be undone as well.
-  const undo = page.getByRole("button", { name: /^Undo (?!Changed outside)/ }).first();
+  const undo = page
+    .getByRole("banner")
+    .getByRole("button", { name: /^Undo (?!Changed outside)/ })
+    .first();
   for (let steps = 0; steps < 200 && (await undo.isVisible()) && (await undo.isEnabled()); steps++) {
     await page.keyboard.press("Control+z");
     await page.waitForTimeout(60);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaults, axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** Abilities are composed as sentences: by pointing, by keys, and from other cards. */
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Say" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Say" }, room: "set/cannon-shot" });
 });
 afterAll(() => studio.end());
 
@@ -215,13 +215,14 @@ test("everyone can build an ability", async () => {
   await open("hatchery");
   expect(await axeFaults(page)).toEqual([]);
   await ability(1).locator("[data-at]").nth(2).click();
-  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole("dialog").waitFor();
+  expect(await axeFaultsOver(page)).toEqual([]);
   await page.getByRole("button", { name: "Use another…" }).click();
   await search().waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "As on another card…" }).click();
   await page.getByText(/^\d+ abilities$/).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await page.keyboard.press("Escape");
 });

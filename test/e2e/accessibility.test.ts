@@ -1,12 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaults, axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700, project: { game: "flask", name: "Rooms" } });
+  studio = await startStudio({
+    width: 1024,
+    height: 700,
+    project: { game: "flask", name: "Rooms" },
+    room: "settings/set",
+  });
   const burn = { name: "Burn", rank: 6.5, max: 2, cost: {}, effect: { key: "remove", amount: 1 } };
   mkdirSync(join(studio.folder("rooms"), "components"));
   studio.write("rooms", "components/F1.json", JSON.stringify(burn));
@@ -65,7 +70,7 @@ test("palette, problems and dialogs can be used by everyone", async () => {
   await page.getByRole("option", { name: "Profit", exact: true }).click();
   await page.keyboard.press("F2");
   await page.getByRole("dialog", { name: "Rename card" }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+Shift+m");
 });

@@ -9,7 +9,7 @@ const ownFont = "node_modules/@expo-google-fonts/bitter/400Regular/Bitter_400Reg
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Moat" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Moat" }, room: "assets" });
   mkdirSync(join(studio.folder("moat"), "art"), { recursive: true });
   const draw = async (name: string, background: string, side: number) =>
     writeFileSync(

@@ -3,7 +3,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Fire" } });
+  studio = await startStudio({ project: { game: "flask", name: "Fire" }, room: "components/R1" });
 });
 afterAll(() => studio.end());
 

@@ -4,7 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Set" } });
+  studio = await startStudio({ project: { game: "flask", name: "Set" }, room: "set/attack" });
 });
 afterAll(() => studio.end());
 
@@ -13,11 +13,7 @@ const button = (name: string) => studio.page.getByRole("button", { name, exact: 
 
 test("a composed picture is turned, moved elsewhere and made plain by hand, and each is a step of undo", async () => {
   const { page } = studio;
-  await page.evaluate(() => {
-    window.location.hash = "#/set/attack";
-  });
   const face = page.locator('[data-editor="attack"] [data-live] svg');
-  await face.waitFor();
   await button("Another picture").click();
   const beside = ["fire-bottle"];
   await expect.poll(picture).toEqual({ scenery: "any", companions: beside, seed: 1 });

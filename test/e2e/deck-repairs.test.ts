@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Decks" } });
-  await studio.page.getByRole("button", { name: "Decks", exact: true }).click();
+  studio = await startStudio({ project: { game: "flask", name: "Decks" }, room: "decks" });
 });
 afterAll(() => studio.end());
 
@@ -92,7 +91,7 @@ test("a pasted list comes in once a wrong name is chosen, and goes on as a code"
   await paste("# Thirds\n3 Profit\n2x Reserch\n\nSideboard\n1 Double Attack");
   const dialog = page.getByRole("dialog", { name: "Bring in a deck" });
   await dialog.getByText("A list: 4 cards on 2 lines. 1 line stays out.").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Research", exact: true }).click();
   await dialog.getByText("A list: 6 cards on 3 lines.").waitFor();
   expect(await dialog.getByLabel("Name").inputValue()).toBe("Thirds");

@@ -6,7 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Decks" } });
+  studio = await startStudio({ project: { game: "flask", name: "Decks" }, room: "decks" });
 });
 afterAll(() => studio.end());
 

@@ -5,7 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Written" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Written" }, room: "settings/set" });
 });
 afterAll(() => studio.end());
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaults, axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** What comes in from other programs, and goes out to them. */
@@ -38,7 +38,7 @@ test("a table dropped on the window shows what it would change, changes it in on
   await page.getByRole("option", { name: "Name", exact: true }).click();
   await dialog.getByRole("textbox", { name: "What makes Name" }).fill("{Given} {Family}");
   await dialog.getByText("“lots” can't be Cost").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Changed 2" }).click();
   await dialog.getByText("Big Brute", { exact: true }).first().waitFor();
   await dialog.getByRole("button", { name: "Add 1 card, change 2 cards" }).click();
@@ -81,7 +81,7 @@ test("a linked file is watched, and what changes in it is offered; an address is
     .or(dialog.getByText("Brute", { exact: true }))
     .first()
     .waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Change 1 card" }).click();
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 6');
   say(4);
@@ -149,7 +149,7 @@ test("a kept version is compared with what is now, face by face, and a card is b
   const printed = page.waitForEvent("download");
   await log.getByRole("button", { name: "Print as PDF" }).click();
   expect((await printed).suggestedFilename()).toBe("Ours.pdf");
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Print what changed" }).click();
   await page.getByText("1 card").first().waitFor();
@@ -189,7 +189,7 @@ test("a card that was changed here and outside is merged field by field", async 
   const dialog = page.getByRole("dialog");
   await dialog.getByText("1 field of yours and 1 of theirs go together.").waitFor();
   await dialog.getByRole("button", { name: "Theirs: 6" }).click();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Keep both together" }).click();
   // Until then the file holds theirs.
   await expect.poll(() => studio.read("exchange", path)).toContain('"cost": 7');

@@ -8,9 +8,8 @@ const plex = "node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-4
 const flags = Buffer.from(tinyOpenType({ signs: "旗", name: "Flags" }));
 
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Letters" } });
+  studio = await startStudio({ project: { game: "flask", name: "Letters" }, room: "template" });
   const { page } = studio;
-  await page.getByRole("button", { name: "Template", exact: true }).click();
   await page.getByRole("button", { name: "Customise this template" }).click();
   await page.getByRole("tab", { name: "Template" }).click();
 });

@@ -5,7 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Forms" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Forms" }, room: "set/cannon-shot" });
 });
 afterAll(() => studio.end());
 

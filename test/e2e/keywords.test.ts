@@ -4,7 +4,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Snakes" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Snakes" }, room: "settings/set" });
 });
 afterAll(() => studio.end());
 

@@ -8,7 +8,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Set" } });
+  studio = await startStudio({ project: { game: "flask", name: "Set" }, room: "set/sabotage" });
 });
 afterAll(() => studio.end());
 

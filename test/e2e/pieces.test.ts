@@ -6,9 +6,11 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700, project: { game: "castle-lanes", name: "Table" } });
-  await studio.page.evaluate(() => {
-    window.location.hash = "#/print";
+  studio = await startStudio({
+    width: 1024,
+    height: 700,
+    project: { game: "castle-lanes", name: "Table" },
+    room: "print",
   });
   await studio.page.getByRole("button", { name: "Pieces", exact: true }).click();
   await studio.page.getByText(/^\d+ pieces on \d+ sheets/).waitFor();

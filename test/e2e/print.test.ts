@@ -7,10 +7,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ width: 1024, height: 700, project: { game: "flask", name: "Prints" } });
-  await studio.page.evaluate(() => {
-    window.location.hash = "#/print";
-  });
+  studio = await startStudio({ width: 1024, height: 700, project: { game: "flask", name: "Prints" }, room: "print" });
   await studio.page.getByText("19 cards on 3 pages").waitFor();
 });
 afterAll(() => studio.end());

@@ -5,7 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Panels" } });
+  studio = await startStudio({ project: { game: "flask", name: "Panels" }, room: "set/attack" });
 });
 afterAll(() => studio.end());
 

@@ -3,7 +3,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Moat" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Moat" }, room: "decks" });
 });
 afterAll(() => studio.end());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaults, axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** What takes a browser: cells under hand and keys, the clipboard, and what is written of them. */
@@ -113,7 +113,7 @@ test("chosen rows are changed together, as one step", async () => {
   const dialog = page.getByRole("dialog", { name: "Change 2 cards together" });
   await dialog.getByRole("combobox", { name: "Add to Tags" }).fill("early,");
   await dialog.getByText("2 cells change on 2 cards.").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Change them" }).click();
   const tagged = () =>
     studio.list("sheet", "cards").filter((file) => studio.read("sheet", `cards/${file}`).includes('"early"'));

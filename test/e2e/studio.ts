@@ -23,11 +23,20 @@ export interface Studio {
   end(): Promise<void>;
 }
 
-/** The table is soon there; the set draws its cards first. */
-type FirstRoom = "set" | "table";
+/** Where a studio begins: a room, or a card in its editor. The set draws its cards first, and costs more than others. */
+type FirstRoom =
+  | "set"
+  | "table"
+  | "decks"
+  | "print"
+  | "template"
+  | "assets"
+  | "settings/set"
+  | `set/${string}`
+  | `components/${string}`;
 
 export interface StudioOptions {
-  /** Opens on the set of a project with the game's starter cards; otherwise where a first start begins. */
+  /** Opens a project with the game's starter cards, at its set or another room; otherwise where a first start begins. */
   project?: { game: string; name: string };
   room?: FirstRoom;
   /** As most people have it, with things fading and flying; otherwise still, as for those who ask their system for it. */
@@ -63,10 +72,12 @@ export async function startStudio({
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  const isThere = (room: FirstRoom) =>
-    room === "set"
-      ? page.getByRole("option").first().locator("svg").first().waitFor()
-      : page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+  const isThere = (room: FirstRoom) => {
+    if (room === "set") return page.getByRole("option").first().locator("svg").first().waitFor();
+    if (room === "table") return page.getByRole("heading", { name: /^Deal a match/ }).waitFor();
+    if (room.startsWith("set/")) return page.locator("[data-editor] [data-live] svg").waitFor();
+    return page.locator("main h1, main h2").first().waitFor();
+  };
   if (project) {
     await context.request.get(host.address);
     await context.request.post("/api/project.create", { data: project });

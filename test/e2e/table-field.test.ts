@@ -7,7 +7,7 @@ import { preparePosition } from "../../engine/core/setup";
 import type { Json } from "../../engine/core/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
 import { starterSupply } from "../engine/starter";
-import { axeFaults } from "./axe";
+import { axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** Playing on a field: pieces first, places second, points of one's own, and what is possible at any time. */
@@ -178,7 +178,7 @@ describe("on the field without cells", () => {
     const about = page.getByRole("dialog", { name: "About Redjaw Soldier" });
     await about.getByText("Why attack is").waitFor();
     await about.getByText("Possible now").waitFor();
-    expect(await axeFaults(page, "[class*=badge]")).toEqual([]);
+    expect(await axeFaultsOver(page, "[class*=badge]")).toEqual([]);
     await page.keyboard.press("Escape");
     await about.waitFor({ state: "detached" });
     await piece("Drone Escort").click({ button: "right" });

@@ -5,8 +5,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Rules" } });
-  await studio.page.getByRole("button", { name: "Template", exact: true }).click();
+  studio = await startStudio({ project: { game: "flask", name: "Rules" }, room: "template" });
   await studio.page.getByRole("button", { name: "Customise this template" }).click();
   await vi.waitFor(file, { timeout: 15_000 });
 });

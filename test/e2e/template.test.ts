@@ -6,7 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "flask", name: "Set" } });
+  studio = await startStudio({ project: { game: "flask", name: "Set" }, room: "settings/set" });
 });
 afterAll(() => studio.end());
 

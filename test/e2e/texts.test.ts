@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** A column of rules texts, pasted, becomes what cards do. */
@@ -28,7 +28,7 @@ test("what is understood is written in one step, and undo takes it back", { time
   expect(await dialog.getByRole("checkbox", { checked: true }).count()).toBe(1);
   expect((await dialog.locator("mark").allTextContents()).join(" ")).toContain("dance");
   await dialog.getByText("No card, or several, of this name").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Write 1 card" }).click();
   await expect.poll(() => studio.read("texts", "cards/thief.json")).toContain('"on": "play"');
   await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Undo" }).click();

@@ -6,7 +6,7 @@ import { type Studio, startStudio } from "./studio";
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Try" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Try" }, room: "set/cannon-shot" });
 });
 afterAll(() => studio.end());
 

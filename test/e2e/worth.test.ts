@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { axeFaults } from "./axe";
+import { axeFaultsOver } from "./axe";
 import { type Studio, startStudio } from "./studio";
 
 /** What cards are worth: shown beside their cost, and said by prices that a project writes. */
 
 let studio: Studio;
 beforeAll(async () => {
-  studio = await startStudio({ project: { game: "castle-lanes", name: "Worth" } });
+  studio = await startStudio({ project: { game: "castle-lanes", name: "Worth" }, room: "set/royal-guard" });
 });
 afterAll(() => studio.end());
 
@@ -39,7 +39,7 @@ test("a click leads to the prices, which are tried on the card before they are s
   const usual = await formula("Body").inputValue();
   await formula("Body").fill("2 * atack");
   await dialog().getByText("“atack” is no number here (did you mean “attack”?).").waitFor();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeFaultsOver(page)).toEqual([]);
   const save = dialog().getByRole("button", { name: "Save" });
   expect(await save.isDisabled()).toBe(true);
   await formula("Body").fill("2 * attack");
