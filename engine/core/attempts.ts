@@ -75,6 +75,7 @@ export function attemptsWith<S extends CoreState>(
 const fewest = 3;
 
 function insteadOf(texts: readonly string[]): string {
+  if (texts.length === 0) return "Wait until it is answered.";
   const named = texts.slice(0, fewest).map((text) => `“${text}”`);
   const more = texts.length - named.length;
   return `Possible now: ${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;

@@ -167,7 +167,7 @@ describe("on the field without cells", () => {
     expect(await log().innerText()).toBe("");
     await carry(card, region("Player 2").getByRole("heading").first());
     await page.mouse.up();
-    await page.getByRole("status").getByText("Not there. Possible with it: Play Trail Scout.").waitFor();
+    await page.getByRole("status").getByText("Not there. Possible with it: Play Trail Scout.").first().waitFor();
     expect(await log().innerText()).toBe("");
   });
 

@@ -1,4 +1,8 @@
 import { useEffect } from "react";
+import { cardGame } from "../../../engine/games/registry";
+import { RichWords } from "../../press/rich-words";
+import { useInPlay } from "./in-play";
+import { withSymbols } from "./plain-signs";
 import styles from "./said.module.css";
 
 interface Props {
@@ -12,6 +16,7 @@ const timeFor = (text: string): number => 2500 + text.length * 45;
 
 /** Why something can't be put where it was let go, beside that place. */
 export function Said({ text, at, onGone }: Props) {
+  const { symbols } = cardGame(useInPlay().game);
   useEffect(() => {
     const timer = setTimeout(onGone, timeFor(text));
     return () => clearTimeout(timer);
@@ -20,7 +25,7 @@ export function Said({ text, at, onGone }: Props) {
   const top = Math.max(8, Math.min(window.innerHeight - 96, at.top + at.height / 2 - 24));
   return (
     <p className={styles.said} style={{ left, top }} role="status">
-      {text}
+      <RichWords text={withSymbols(text, symbols)} symbols={symbols} />
     </p>
   );
 }

@@ -22,13 +22,15 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
     const value = state.value[Number(card)];
     return design && value !== design.value ? `${design.name} worth ${value}` : cardName(state, card);
   };
+  const ownBed = (state: State, bed: unknown) =>
+    state.players[state.prompt?.seat ?? state.active]?.beds[Number(bed) - 1];
+  const bedName = (state: State, bed: unknown): string => {
+    const found = ownBed(state, bed);
+    return found ? `bed ${String(bed)} (${bedNames[bedTypes[found.type]!]})` : `bed ${String(bed)}`;
+  };
   const own = (state: State, bed: unknown): string => {
-    const seat = state.prompt?.seat ?? state.active;
-    const found = state.players[seat]?.beds[Number(bed) - 1];
-    if (!found) return `bed ${String(bed)}`;
-    const kind = bedNames[bedTypes[found.type]!];
-    const where = `bed ${String(bed)} (${kind})`;
-    return found.card < 0 ? where : `${cardName(state, found.card)} in ${where}`;
+    const { card = -1 } = ownBed(state, bed) ?? {};
+    return card < 0 ? bedName(state, bed) : `${cardName(state, card)} in ${bedName(state, bed)}`;
   };
   const place = (state: State, at: string): string => {
     const [seat, n] = [at.charCodeAt(0) - 65, Number(at.slice(1)) - 1];
@@ -53,7 +55,7 @@ export function narration(set: CompiledSet, seatName: SeatName): Narration {
     acceptBid: (state, { player }) =>
       `Sell to ${seatName(player)} for ${plural(state.trade?.bids[Number(player)] ?? 0, "coin")}`,
     declineBids: () => "Sell to nobody",
-    plant: (state, { card, bed }) => `Plant ${withValue(state, card)} in ${own(state, bed)}`,
+    plant: (state, { card, bed }) => `Plant ${withValue(state, card)} in ${bedName(state, bed)}`,
     playAction: (state, { card }) =>
       `Play ${cardName(state, card)} for ${plural(state.value[Number(card)] ?? 0, "fertilizer")}`,
     useClassCard: (state) => {
