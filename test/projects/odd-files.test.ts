@@ -24,18 +24,19 @@ import { socketAt } from "./odd-things";
 describe("anywhere in a project", () => {
   test("links in circles and to nothing, pipes and sockets are problems of their files", async () => {
     const root = projectWith({ "cards/a.json": card("A"), "art/a.png": "x", "fonts/a.ttf": "x", "art/con.png": "x" });
+    const pipes = [join(root, "matches")];
     for (const folder of ["cards", "decks", "art", "fonts", "templates"]) {
       mkdirSync(join(root, folder), { recursive: true });
       const ending = folder === "art" ? "png" : folder === "fonts" ? "ttf" : "json";
       symlinkSync(`loop.${ending}`, join(root, folder, `loop.${ending}`));
       symlinkSync("nowhere", join(root, folder, `dead.${ending}`));
       symlinkSync(".", join(root, folder, "round"));
-      execFileSync("mkfifo", [join(root, folder, `pipe.${ending}`)]);
+      pipes.push(join(root, folder, `pipe.${ending}`));
       socketAt(join(root, folder, `socket.${ending}`));
       put(root, `${folder}/${"n".repeat(240)}.${ending}`, "x");
     }
     symlinkSync("sheets", join(root, "sheets"));
-    execFileSync("mkfifo", [join(root, "matches")]);
+    execFileSync("mkfifo", pipes);
     const found = readProject(root);
     expect([...found.files.keys()].sort()).toEqual(["cards/a.json", "cardwright.json"]);
     expect([...found.assets].sort()).toEqual(["art/a.png", "fonts/a.ttf"]);

@@ -1,17 +1,16 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, renameSync, symlinkSync } from "node:fs";
+import { createServer } from "node:net";
 import { put } from "./kit";
 
 /** What may stand where a file is expected. */
 
-/** Sockets can't be made by a plain call; they stay as files when their server is gone without closing. */
+/** Sockets can't be made by a plain call, and are gone with their server, unless it no longer finds them where they were. */
 export function socketAt(file: string): void {
-  const program = `require("node:net").createServer().listen(${JSON.stringify(file)}, () => process.kill(process.pid, "SIGKILL"))`;
-  try {
-    execFileSync(process.execPath, ["-e", program], { stdio: "ignore" });
-  } catch {
-    // Killed, as it should be.
-  }
+  const server = createServer().listen(file);
+  renameSync(file, `${file}~`);
+  server.close();
+  renameSync(`${file}~`, file);
 }
 
 export type Maker = [string, (file: string) => void];
