@@ -72,11 +72,15 @@ export function repairsOf<Card extends NamedCard>(
   };
   const mends = (steps: readonly DeckStep[]): boolean => !broken(steps, isAsked).some(({ key }) => key === breach.key);
   const freshErrors = (steps: readonly DeckStep[]): Breach<Card>[] => broken(steps, isError).filter(isFresh);
-  const tryOnce = (steps: readonly DeckStep[]): Trial<Card> => ({
-    steps,
-    mends: mends(steps),
-    fresh: freshErrors(steps),
-  });
+  /** Both at once: thousands of plans are tried. */
+  const tryOnce = (steps: readonly DeckStep[]): Trial<Card> => {
+    const left = broken(steps, (rule) => isAsked(rule) || isError(rule));
+    return {
+      steps,
+      mends: !left.some(({ rule, key }) => isAsked(rule) && key === breach.key),
+      fresh: left.filter((each) => isError(each.rule) && isFresh(each)),
+    };
+  };
   const follow = (steps: readonly DeckStep[]): Trial<Card> => {
     const trial = tryOnce(steps);
     const strays = trial.fresh.filter(({ rule }) => rule.kind === "faction" || rule.kind === "banned");
