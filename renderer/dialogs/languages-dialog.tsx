@@ -55,6 +55,8 @@ export function LanguagesDialog() {
     if (!isNew) return;
     setTargets([...targets, added]);
     setTyped("");
+    // The button goes quiet under the key that pressed it.
+    document.getElementById("another-language")?.focus();
   };
   const save = () => {
     if (!written) return;

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { History, Printer, RotateCcw, ScrollText } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import { diffProjects, isSame, type Version } from "../../project/versions/diff-projects";
+import { diffProjects, isSame, type ProjectDiff, type Version } from "../../project/versions/diff-projects";
 import { restoreAll, restoreCard } from "../../project/versions/restore";
 import type { GameId } from "../../schemas/game-id";
 import { count } from "../state/count";
@@ -174,7 +174,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
           onClose={() => setAsked(null)}
           onConfirm={restoreEverything}
         >
-          {`${count(diff.changed.length, "card")} will be as they were, ${count(diff.removed.length, "card")} will come back, and ${count(diff.added.length, "card")} will go; decks, layouts and settings too. Pictures stay as they are. One undo takes it back.`}
+          {`${whatComesBack(diff)} Decks, layouts and settings will be as before, pictures stay as they are. One undo takes it back.`}
         </ConfirmDialog>
       )}
     </>
@@ -222,3 +222,12 @@ const summary = ({ added, removed, changed, renamed, decks }: ReturnType<typeof 
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(", ")}.` : "No card differs.";
 };
+
+function whatComesBack({ changed, removed, added }: Pick<ProjectDiff, "changed" | "removed" | "added">): string {
+  const parts = [
+    changed.length > 0 && `${count(changed.length, "card")} will be as before`,
+    removed.length > 0 && `${count(removed.length, "card")} will come back`,
+    added.length > 0 && `${count(added.length, "card")} will go`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `${new Intl.ListFormat("en").format(parts)}.` : "No card differs.";
+}
