@@ -7,6 +7,7 @@ import { callFrom, withStudio } from "./studio.mjs";
  * rest is left to “Complete the deck”. Typing a word counts as one step. Prints a line for each game and way.
  */
 
+const ways = { clicks: byClicks, keys: byKeys, "keys, all at once": byKeysAtOnce, "clicks, completed": byCompleting };
 const games = ["flask", "castle-lanes", "battle-farm", "hatch", "garden-incursion"];
 const named = process.argv.slice(2).filter((each) => games.includes(each));
 const mostByHand = 400;
@@ -17,7 +18,7 @@ await withStudio(async ({ browser, address }) => {
   page.setDefaultTimeout(15_000);
   await page.goto(address);
   for (const game of named.length > 0 ? named : games)
-    for (const way of ["clicks", "keys"]) {
+    for (const [way, by] of Object.entries(ways)) {
       const name = `${game} by ${way}`;
       await callFrom(page)("project.create", { game, name });
       await page.goto(new URL("/#/decks", address).href);
@@ -25,7 +26,7 @@ await withStudio(async ({ browser, address }) => {
       await page.getByRole("heading", { name: "Decks" }).waitFor();
       const hand = handOn(page);
       const began = performance.now();
-      await (way === "clicks" ? byClicks : byKeys)(page, hand).catch((error) => hand.note(String(error).slice(0, 200)));
+      await by(page, hand).catch((error) => hand.note(String(error).slice(0, 200)));
       const seconds = Math.round((performance.now() - began) / 1000);
       // What was changed last is judged by now.
       await page.waitForTimeout(300);
@@ -69,13 +70,17 @@ function table(page) {
   return page.getByRole("region", { name: "What the rules say" });
 }
 
-async function byClicks(page, hand) {
+async function newDeck(page, hand) {
   await hand.click(page.getByRole("button", { name: "New deck…" }).first());
   await page.getByRole("dialog").getByLabel("Name").waitFor();
   const leader = page.getByRole("dialog").locator("fieldset label");
   if ((await leader.count()) > 0) await hand.click(leader.first());
   await hand.click(page.getByRole("dialog").getByRole("button", { name: "Create" }));
   await table(page).waitFor();
+}
+
+async function byClicks(page, hand) {
+  await newDeck(page, hand);
   for (const done = new Set(); done.size < mostByHand && !(await isLegal(page)); ) {
     const fitting = page.locator("[data-pool]:not([data-unfit]):has([data-main]:not([aria-description]))");
     const ids = await fitting.evaluateAll((cards) => cards.map((card) => card.getAttribute("data-pool")));
@@ -87,12 +92,31 @@ async function byClicks(page, hand) {
   }
   hand.note((await isLegal(page)) ? "legal" : "nothing more in sight");
   if (await isLegal(page)) return;
+  await complete(page, hand);
+}
+
+/** Nothing is chosen but the leader. */
+async function byCompleting(page, hand) {
+  await newDeck(page, hand);
+  await complete(page, hand);
+}
+
+async function complete(page, hand) {
   await hand.click(page.getByRole("button", { name: /^(Complete the deck|Mend all)…/ }).first());
   await hand.click(page.getByRole("dialog").getByRole("button", { name: "Change the deck" }));
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-async function byKeys(page, hand) {
+/** All that such a deck may hold is marked, and as many as are usual come in. */
+async function byKeysAtOnce(page, hand) {
+  await newDeckByKeys(page, hand);
+  await hand.press("Control+f");
+  await hand.press("ArrowDown");
+  await hand.press("Control+a");
+  await hand.press("Shift+Enter");
+}
+
+async function newDeckByKeys(page, hand) {
   await command(page, hand, "new deck");
   await page.getByRole("dialog").getByLabel("Name").waitFor();
   if ((await page.getByRole("dialog").locator("fieldset label").count()) > 0) {
@@ -102,6 +126,10 @@ async function byKeys(page, hand) {
   await hand.press("Enter");
   await table(page).waitFor();
   await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+async function byKeys(page, hand) {
+  await newDeckByKeys(page, hand);
   await hand.press("Control+f");
   await hand.press("ArrowDown");
   for (let n = 0, last = ""; n < mostByHand && !(await isLegal(page)); n++) {
@@ -120,8 +148,6 @@ async function byKeys(page, hand) {
   if (await isLegal(page)) return;
   await command(page, hand, "complete the deck");
   await page.getByRole("dialog").getByRole("button", { name: "Change the deck" }).waitFor();
-  const isReady = () => page.evaluate(() => document.activeElement?.textContent === "Change the deck");
-  for (let n = 0; n < 120 && !(await isReady()); n++) await hand.press("Shift+Tab");
   await hand.press("Enter");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }

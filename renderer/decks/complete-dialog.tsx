@@ -67,6 +67,7 @@ export function CompleteDialog({ deckId, how }: Props) {
   return (
     <FormDialog
       wide
+      isReady
       title={`${how === "fill" ? "Complete" : "Mend"} ${deck?.name ?? deckId}`}
       action="Change the deck"
       disabled={comingIn.length + goingOut.length === 0}

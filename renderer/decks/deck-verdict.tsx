@@ -13,6 +13,7 @@ import { withKeys } from "../ui/problem-keys";
 import { ProblemLine } from "../ui/problem-line";
 import { RepairButtons } from "../ui/repair-buttons";
 import { SeverityIcon } from "../ui/severity-icon";
+import { useHeld } from "../ui/use-held";
 import styles from "./deck-verdict.module.css";
 
 /** More than these wait behind a button. */
@@ -27,7 +28,8 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
   // What is only missing is added; anything else is mended.
   const hasTooMuch = errors.some(({ cards = [] }) => cards.length > 0);
   const isShort = errors.some(({ cards = [] }) => cards.length === 0);
-  const sorted = withKeys([...errors, ...warnings, ...notes]);
+  const { held, onPointerDown } = useHeld([...errors, ...warnings, ...notes]);
+  const sorted = withKeys(held);
   const shown = isWhole ? sorted : sorted.slice(0, shownAtOnce);
   return (
     <section className={styles.verdict} data-worst={worst} aria-label="What the rules say">
@@ -45,7 +47,7 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
         )}
       </div>
       {sorted.length > 0 && (
-        <div className={styles.problems} tabIndex={isWhole ? 0 : undefined}>
+        <div className={styles.problems} tabIndex={isWhole ? 0 : undefined} onPointerDown={onPointerDown}>
           {shown.map(({ key, problem }) => (
             <div key={key} className={styles.problem}>
               <ProblemLine problem={problem}>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { groupBy } from "../../engine/core/group-by";
 import { cardGame } from "../../engine/games/registry";
 import { checkDeckFile } from "../../project/check-deck-file";
@@ -11,6 +11,7 @@ import type { Deck } from "../../schemas/deck";
 import type { Problem } from "../../schemas/problem";
 import { gameOf, manifestOf } from "./manifest";
 import { useProject } from "./open-project";
+import { useAfterPaint } from "./use-after-paint";
 
 export interface DeckSummary {
   id: string;
@@ -96,7 +97,7 @@ export function useDeck(id: string | undefined, players?: number): DeckView | un
     return { path, deck, lines, problems: judge(true), judge };
   }, [path, files, game, rules, players]);
   // Ways out are found by trying, which may take longer than a frame: what is wrong doesn't wait for them.
-  const tried = useDeferredValue(read);
+  const tried = useAfterPaint(read);
   const mended = useMemo(() => tried?.judge(false), [tried]);
   const isSameDeck = tried?.path === path;
   return useMemo(() => {

@@ -11,6 +11,8 @@ interface Props {
   /** A verb: what the button does. */
   action: string;
   disabled?: boolean;
+  /** Nothing has to be filled in: the keyboard is at the action from the start. */
+  isReady?: boolean;
   /** For more than a few short fields; “both” has room for two things side by side. */
   wide?: boolean | "both";
   onClose(): void;
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** A small form in a dialog: Enter does it, Escape leaves it. */
-export function FormDialog({ title, action, disabled = false, wide = false, onClose, onSubmit, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, action, disabled = false, isReady = false, wide = false, onClose, onSubmit, children } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!disabled) onSubmit();
@@ -31,7 +34,7 @@ export function FormDialog({ title, action, disabled = false, wide = false, onCl
         <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>{children}</DialogContent>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={disabled}>
+          <Button type="submit" variant="contained" disabled={disabled} autoFocus={isReady}>
             {action}
           </Button>
         </DialogActions>

@@ -77,7 +77,15 @@ test("a line without copies is mended, though no deck can be read from it", asyn
     JSON.stringify({ ...red, cards: [{ ...first, count: 0 }, ...others] }, null, 2),
   );
   await page.getByRole("navigation", { name: "Decks" }).getByRole("button", { name: /^Red/ }).click();
-  await page.getByRole("button", { name: "Make it 1 copy" }).click();
+  const mended = (copies: number) => ({ ...red, cards: [{ ...first, count: copies }, ...others] });
+  const button = page.getByRole("button", { name: "Make it 1 copy" });
+  await button.hover();
+  await page.mouse.down();
+  // What somebody else writes meanwhile takes no button away under the hand.
+  const more = { card: "nobody", count: 2 };
+  studio.write("decks", "decks/red.json", JSON.stringify({ ...mended(0), cards: [...mended(0).cards, more] }, null, 2));
+  await page.getByText("3 rules broken").waitFor();
+  await page.mouse.up();
   await expect.poll(() => deck("red").cards[0]?.count).toBe(1);
 });
 
