@@ -5,8 +5,8 @@ import type { Emit } from "./services/events";
 
 /** Long work with progress and cancel. A job ends exactly once, with its value, a problem, or nothing when it was cancelled. */
 
-export type ReportProgress = (done: number, total: number) => void;
-export type Work = (signal: AbortSignal, report: ReportProgress) => Promise<Result<JobValue>>;
+type ReportProgress = (done: number, total: number) => void;
+type Work = (signal: AbortSignal, report: ReportProgress) => Promise<Result<JobValue>>;
 
 /** More often than a screen is drawn would only cost time. */
 const progressEvery = 50;

@@ -12,7 +12,7 @@ import { xmlText } from "./xml-text";
 
 /** A box on paper: the set's own back on its front and back, its name on lid and sides, lines to cut and to fold. */
 
-export interface BoxLook {
+interface BoxLook {
   net: BoxNet;
   paper: Size;
   title: string;

@@ -14,7 +14,7 @@ import type { Size } from "./sizes";
  * is read has to be added to them.
  */
 
-export interface Calibration {
+interface Calibration {
   paper: Size;
   flipEdge: FlipEdge;
   profile?: PrinterProfile;
@@ -33,13 +33,13 @@ export function calibrationCentres(paper: Size): { left: Point; right: Point } {
   const y = paper.height * 0.62;
   return { left: { x: paper.width / 2 - aside, y }, right: { x: paper.width / 2 + aside, y } };
 }
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
 
 /** What is read on the back of the page: where the cut crosses the right-hand and the lower ruler of each circle. */
-export interface CalibrationReading {
+interface CalibrationReading {
   a: Point;
   b: Point;
 }

@@ -6,7 +6,7 @@ import type { Scene } from "./scene";
 /** What only colours tell apart: people who see colours otherwise, and black-and-white sheets, don't. */
 
 /** One card with its game's kind of it. */
-export interface ColouredCard {
+interface ColouredCard {
   card: Readonly<Record<string, unknown>>;
   kind: string;
 }

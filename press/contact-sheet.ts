@@ -7,13 +7,13 @@ import type { Size } from "./sizes";
 
 /** All cards of a set, small and with their names: to look over, not to cut. */
 
-export interface ContactEntry {
+interface ContactEntry {
   scene: Scene;
   name: string;
   note: string;
 }
 
-export interface ContactSheet {
+interface ContactSheet {
   paper: Size;
   columns: number;
   margin: number;
@@ -23,7 +23,7 @@ export interface ContactSheet {
 }
 
 /** How large the faces are shown, and how many of them on a page. */
-export interface ContactGrid {
+interface ContactGrid {
   width: number;
   height: number;
   perPage: number;

@@ -11,7 +11,7 @@ import { xmlText } from "./xml-text";
  * files; like the geometry of the marks it never changes under its name.
  */
 
-export const cutFileName = "cut-1";
+const cutFileName = "cut-1";
 export const cutFormats = ["svg", "dxf"] as const;
 export type CutFormat = (typeof cutFormats)[number];
 
@@ -26,7 +26,7 @@ export interface CutSheet {
   registration: RegistrationName | null;
 }
 
-export interface CutOutline extends Box {
+interface CutOutline extends Box {
   /** As far as there is room for it: at half of the sides it is round. */
   corner: number;
 }

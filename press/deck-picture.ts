@@ -8,7 +8,7 @@ import type { Size } from "./sizes";
 
 /** A deck as one picture to share: its faces with their copies, its list, and its code to be scanned. */
 
-export interface PicturedDeck {
+interface PicturedDeck {
   title: string;
   /** “30 cards · Castle Lanes”. */
   about: string;
@@ -19,7 +19,7 @@ export interface PicturedDeck {
   code: string | undefined;
 }
 
-export interface DeckPicture {
+interface DeckPicture {
   /** Everything but the faces. */
   scene: Scene;
   /** Where the faces lie, in the order of the cards. */
@@ -33,7 +33,7 @@ const codeWidth = 34;
 const [ground, ink, muted] = ["#F5F1E8", "#22262B", "#6B6558"];
 
 /** As many to a row as make it about three wide and two high. */
-export function columnsFor(cards: number, { width, height }: Size): number {
+function columnsFor(cards: number, { width, height }: Size): number {
   const wanted = Math.sqrt((1.6 * cards * height) / Math.max(width, 1));
   return Math.max(Math.min(cards, 4), Math.min(10, Math.round(wanted)), 1);
 }

@@ -33,7 +33,7 @@ const emojis = new RegExp(`(?:${sequence})[\\ufe0e\\ufe0f]?`, "gu");
 export const mayHoldEmoji = (text: string): boolean =>
   /[\u20e3\ufe0f\u2000-\u3299\ud83c-\ud83e\u00a9\u00ae]/.test(text);
 
-export interface EmojiMatch {
+interface EmojiMatch {
   text: string;
   index: number;
   /** Drawn as a picture in any case. The others are signs of a typeface if one has them. */

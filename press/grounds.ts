@@ -9,7 +9,7 @@ import type { Template } from "../schemas/template";
  * `rack` under the things that somebody has. A game brings this file or it doesn't; nothing else of the ground is its own.
  */
 
-export interface GroundDrawing extends Pick<Template, "size" | "layers"> {
+interface GroundDrawing extends Pick<Template, "size" | "layers"> {
   /** Cut where the place has other proportions, pulled to its size, or whole in its middle. */
   fit: "cover" | "stretch" | "contain";
 }

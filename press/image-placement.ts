@@ -4,7 +4,7 @@ import type { ImageItem } from "./scene";
 import type { Size } from "./sizes";
 
 /** A picture as it is placed: drawn into the box, which `matrix` then moves; it keeps all lengths. */
-export interface PlacedImage {
+interface PlacedImage {
   box: Box;
   matrix?: Matrix;
 }

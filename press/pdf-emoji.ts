@@ -12,7 +12,7 @@ import { unicodeMap } from "./pdf-unicode";
  * find and copy it like any other letter.
  */
 
-export interface EmojiFont {
+interface EmojiFont {
   name: string;
   ref: PdfRef;
 }

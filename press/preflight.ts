@@ -11,7 +11,7 @@ import type { Size } from "./sizes";
 
 /** What will look bad on paper although the layout fits: judged on the finished scene, at the size it is printed. */
 
-export interface Preflight {
+interface Preflight {
   card: string;
   fonts: FontBook;
   /** Printed size against the scene's. */

@@ -57,7 +57,7 @@ export const printPresets = {
   "drivethru-tarot": preset("DriveThruCards, tarot", 2.75, 4.75, { isFlat: true }),
 } as const satisfies Readonly<Record<string, PrintPreset>>;
 
-export type PresetName = keyof typeof printPresets;
+type PresetName = keyof typeof printPresets;
 
 export const printPreset = (name: string | undefined): PrintPreset | undefined =>
   name !== undefined && Object.hasOwn(printPresets, name) ? printPresets[name as PresetName] : undefined;

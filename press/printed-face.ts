@@ -22,7 +22,7 @@ export interface PrintedLook {
   isBack?: boolean;
 }
 
-export interface PrintedFace extends LaidOut {
+interface PrintedFace extends LaidOut {
   /** Before ink was saved: what the layout made of it. */
   laid: Scene;
   /** Printed size against the scene's. */

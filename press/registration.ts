@@ -9,7 +9,7 @@ import type { Size } from "./sizes";
  * solid black; the others are right angles, open towards the middle of the sheet, `arm` long and `stroke` thick, measured
  * over the outside. Cards, their bleed, cut marks and the label keep `clear` away from every mark.
  */
-export interface Registration {
+interface Registration {
   corners: readonly Corner[];
   inset: number;
   square: number;
@@ -22,7 +22,7 @@ type Corner = "top-left" | "top-right" | "bottom-left" | "bottom-right";
 
 const geometry = { inset: 10, square: 5, arm: 5, stroke: 1, clear: 1 } as const;
 
-export const registrations = {
+const registrations = {
   "three-1": { ...geometry, corners: ["top-left", "top-right", "bottom-left"] },
   "four-1": { ...geometry, corners: ["top-left", "top-right", "bottom-left", "bottom-right"] },
 } as const satisfies Record<string, Registration>;

@@ -11,7 +11,7 @@ export interface Words {
   /** A palette name or #rrggbb. */
   color?: string;
 }
-export interface SymbolMark {
+interface SymbolMark {
   symbol: string;
 }
 export type Piece = Words | SymbolMark;

@@ -6,7 +6,7 @@ import type { LineRoom } from "./text-room";
  * Breaks for lines that are not equally wide: each takes what it holds, since no line can be exchanged for another. A line
  * too narrow for what comes next stays empty.
  */
-export interface RoomBreak {
+interface RoomBreak {
   from: number;
   to: number;
   room: LineRoom;

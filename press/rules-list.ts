@@ -11,7 +11,7 @@ import type { Size } from "./sizes";
 
 /** The rules texts of all cards as a list to look things up in: names, costs and texts set in the game's type and symbols. */
 
-export interface RulesList {
+interface RulesList {
   entries: readonly Face[];
   /** Lends its fonts, colours and symbols. */
   template: Template;

@@ -8,7 +8,7 @@ import { type Size, turnedSize } from "./sizes";
  * part them. Pure arithmetic in mm.
  */
 
-export interface Leftover<G> {
+interface Leftover<G> {
   group: G;
   /** As it is cut. */
   size: Size;
@@ -16,7 +16,7 @@ export interface Leftover<G> {
   count: number;
 }
 
-export interface SharedSheet<G> {
+interface SharedSheet<G> {
   grid: Grid;
   /** Whose each place is. */
   groups: G[];

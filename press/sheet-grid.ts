@@ -4,7 +4,7 @@ import { type Size, turnedSize } from "./sizes";
 
 /** The best grid of equal cards on a paper: which way the paper lies, which way the cards, and on which line it is folded. */
 
-export interface GridSettings {
+interface GridSettings {
   orientation: "portrait" | "landscape" | "best";
   card: Size;
   margin: Margins;

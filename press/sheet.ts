@@ -46,7 +46,7 @@ export interface Slot extends Place {
 }
 
 /** The backs of the slots with the same numbers. */
-export interface SheetBacks {
+interface SheetBacks {
   on: "next-page" | "same-page";
   /** Around which the paper is turned over. */
   axis: FlipAxis;
@@ -57,7 +57,7 @@ export interface SheetBacks {
 }
 
 /** How a sheet is cut. Where depends on what lies on it: `cutMarks`. */
-export interface Cuts {
+interface Cuts {
   marks: Marks;
   bleed: number;
   gutter: number;

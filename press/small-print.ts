@@ -12,7 +12,7 @@ export const printTitle = (set: string, deck: string | undefined): string =>
 /** Whose work is printed. */
 export const creditLine = (game: { credit: string }): string => `${game.credit}. ${iconCredit}`;
 
-export interface PrintWords {
+interface PrintWords {
   settings: { label?: string | undefined; registration?: string | undefined };
   /** The set's name and version. */
   set: { name?: string; version?: string } | undefined;

@@ -8,7 +8,7 @@ import { lettersOf } from "./text-parts";
 
 /** Parts a run of letters by who can draw it: the typeface that was chosen, one that stands in for it, or a picture. */
 
-export type Lettered = { text: string; index: number } & ({ face: FontFace } | { emoji: Emoji });
+type Lettered = { text: string; index: number } & ({ face: FontFace } | { emoji: Emoji });
 
 export interface Gaps {
   /** Signs that nothing here can draw. */

@@ -14,14 +14,14 @@ import { type Size, turnedSize } from "./sizes";
  * a strip that the next one is glued onto: the strip shows what will be seen on the other, so that a slip shows nothing.
  */
 
-export interface Tile {
+interface Tile {
   column: number;
   row: number;
   /** Which part of the piece, in its own millimetres. */
   window: Box;
 }
 
-export interface TilePlan {
+interface TilePlan {
   paper: Size;
   columns: number;
   rows: number;
@@ -64,7 +64,7 @@ function divide(from: number, length: number, room: number): { from: number; len
   return Array.from({ length: count }, (_, index) => ({ from: from + index * (part - overlap), length: part }));
 }
 
-export interface TileJob {
+interface TileJob {
   plan: TilePlan;
   /** Of the piece, bleed aside. */
   size: Size;

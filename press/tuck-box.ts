@@ -5,7 +5,7 @@ import type { Size } from "./sizes";
  * with tuck flaps on the back, dust flaps on the sides. Sized for so many cards of a stock.
  */
 
-export interface BoxWish {
+interface BoxWish {
   /** Trimmed. */
   card: Size;
   cards: number;

@@ -10,7 +10,7 @@ import type { Size } from "./sizes";
 
 /** A text that somebody wrote, set on pages in the type of the game: headings, paragraphs and lists of Markdown. */
 
-export interface WrittenText {
+interface WrittenText {
   markdown: string;
   /** Lends its fonts, colours and symbols. */
   template: Template;

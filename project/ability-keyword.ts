@@ -18,7 +18,7 @@ type Ability = Readonly<Record<string, Json>>;
 type SayingCard = Pick<KeywordCard, "keywords"> & { abilities?: readonly Ability[] };
 
 /** A number that an ability says, and that each card may say for itself. */
-export interface OwnNumber {
+interface OwnNumber {
   /** Within the ability. */
   at: Pointer;
   /** “Deal damage: how much” */

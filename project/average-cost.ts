@@ -1,4 +1,4 @@
-import { countCards } from "../engine/decks/check-deck";
+import { countCards } from "../engine/decks/deck-lines";
 import { numberOfCard, type SearchedIn } from "./search/searched-card";
 
 /** What each copy costs as a number, in games and of cards that have one. */

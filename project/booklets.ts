@@ -19,7 +19,7 @@ const rulebooks = import.meta.glob<string>("../templates/*/rulebook.md", { query
 /** Without a text of its own by that name, a project has its game's rules under this one. */
 export const rulesBooklet = "rules";
 
-export interface BookletText {
+interface BookletText {
   text: string;
   /** As problems name it. */
   file: string;
@@ -45,7 +45,7 @@ export async function bookletText(files: Files, id: string, game: GameId): Promi
 }
 
 /** What stands in a table of the booklet. Texts as cards have them: with symbols in braces. */
-export interface BookletTable {
+interface BookletTable {
   head: string[];
   rows: string[][];
 }

@@ -5,7 +5,7 @@ import { cardIds, type Files, factsOf } from "./project-text";
 import { cardAt } from "./whole-card";
 
 /** A type of card, as files and as people call it. */
-export interface CardKind {
+interface CardKind {
   kind: string;
   type: string;
 }

@@ -20,7 +20,7 @@ export interface DeckAt {
   id: string;
 }
 
-export interface DeckSide {
+interface DeckSide {
   name: string;
   /** Cards that are drawn from it. */
   cards: number;

@@ -17,7 +17,7 @@ import { type Files, readCard, readDeck } from "./project-text";
 /** A file's name may be longer than a deck's or a project's. */
 const nameOf = (fileName: string): string => fileName.slice(0, longestDeckName).trim() || "Deck";
 
-export interface DeckImport {
+interface DeckImport {
   /** Nothing to import: the file can't be read. */
   edit: PlannedEdit | undefined;
   deckId: string;
@@ -25,7 +25,7 @@ export interface DeckImport {
 }
 
 /** The lines of a deck of the game's own editor, and those of its cards that the project doesn't have yet. */
-export interface ReadDeckFile {
+interface ReadDeckFile {
   lines: DeckEntry[];
   newCards: (TextChange & { card: string; name: string })[];
   problems: readonly Problem[];

@@ -11,7 +11,7 @@ import type { Files } from "./project-text";
 import { cardAt } from "./whole-card";
 
 /** A deck's file line by line, as far as it can be understood: one line that is wrong hides nothing about the others. */
-export interface DeckLines {
+interface DeckLines {
   /** `card` is missing where the project has none that can be read. */
   lines: DeckLine<object>[];
   problems: Problem[];

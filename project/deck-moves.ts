@@ -18,7 +18,7 @@ export const copiesIn = (deck: Deck, zone: DeckZone, card: string): number =>
   entriesIn(deck, zone).reduce((sum, line) => (line.card === card ? sum + line.count : sum), 0);
 
 /** With copies of a card elsewhere: no more than there are. */
-export function withMoved(deck: Deck, card: string, from: DeckZone, to: DeckZone, copies: number): Deck {
+function withMoved(deck: Deck, card: string, from: DeckZone, to: DeckZone, copies: number): Deck {
   const there = copiesIn(deck, from, card);
   const moved = Math.min(copies, there);
   if (moved <= 0 || from === to) return deck;

@@ -6,7 +6,7 @@ import { factsOf } from "./project-text";
 
 /** In which piles the cards of a deck lie before one's eyes. */
 
-export const pileOrders = ["cost", "type", "copies", "hand"] as const;
+const pileOrders = ["cost", "type", "copies", "hand"] as const;
 export type PileOrder = (typeof pileOrders)[number];
 
 export interface PiledCard {

@@ -10,7 +10,7 @@ import { documentProblems } from "./problems";
 import { kindName, schemaProblems } from "./schema-problems";
 
 /** What a text says. `value` is there only when the text is JSON and fits its schema; `json` already when it parses. */
-export interface Document<T = unknown> {
+interface Document<T = unknown> {
   value?: T;
   json?: unknown;
   problems: Problem[];

@@ -3,7 +3,7 @@ import { cardGame } from "../engine/games/registry";
 import type { Manifest } from "../schemas/manifest";
 import type { Problem } from "../schemas/problem";
 
-export interface HouseRules {
+interface HouseRules {
   /** All of them: the game's own where the project says nothing, or nothing that can be had. */
   rules: Options;
   problems: Problem[];

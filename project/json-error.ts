@@ -1,5 +1,5 @@
 /** Where and why a text is not JSON. Engines word their errors differently and often leave out the place. */
-export interface JsonError {
+interface JsonError {
   reason: string;
   /** Offset in the text. */
   at: number;

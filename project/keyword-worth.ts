@@ -8,7 +8,7 @@ const priceOf = ({ keyword: { price } }: HeldKeyword): string => (typeof price =
 
 const titleOf = ({ id, keyword: { name }, numbers }: HeldKeyword): string => [name.trim() || id, ...numbers].join(" ");
 
-export interface KeywordPart {
+interface KeywordPart {
   part: string;
   outcome: ReturnType<typeof evaluate>;
 }

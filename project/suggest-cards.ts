@@ -1,6 +1,6 @@
 import type { DeckBreach, DeckLine } from "../engine/core/card-game";
 import { plainText, plural } from "../engine/core/rich-text";
-import { countCards } from "../engine/decks/check-deck";
+import { countCards } from "../engine/decks/deck-lines";
 import { liking, type Reason } from "../engine/decks/liking";
 import { cardGame } from "../engine/games/registry";
 import type { GameId } from "../schemas/game-id";
@@ -13,7 +13,7 @@ import { deckIds, type Files, readDeck } from "./project-text";
 
 /** Which cards of the set would go well into a deck, and why each of them. */
 
-export interface Suggestion {
+interface Suggestion {
   card: string;
   name: string;
   /** Copies that the deck has of it. */
@@ -25,7 +25,7 @@ export interface Suggestion {
 }
 
 /** What became of a card in matches that were played. */
-export interface PlayedCard {
+interface PlayedCard {
   drawn: number;
   played: number;
   stuck: number;

@@ -3,7 +3,7 @@ import type { Layer } from "../schemas/template-layers";
 
 /** Walking the layers of a template, each with its JSON pointer. */
 
-export interface LayerPlace {
+interface LayerPlace {
   /** `/layers/3/layers/0` */
   pointer: string;
   layer: Layer;

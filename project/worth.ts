@@ -18,7 +18,7 @@ import { sharedParts } from "./whole-card";
 /** What the cards of a project are worth beside what they cost: the sum of prices, which a project may write itself. */
 
 /** A part of what cards are worth. */
-export interface Price {
+interface Price {
   part: string;
   text: string;
   /** What the game says, where it has such a part. */
@@ -44,7 +44,7 @@ export interface PriceList {
   own: readonly OwnNumber[];
 }
 
-export interface WorthPart {
+interface WorthPart {
   part: string;
   value: number;
 }

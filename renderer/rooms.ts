@@ -24,7 +24,7 @@ import { tableState, useTable } from "./table/table-store";
  * The rooms of the studio, each declared once: rail, commands, keys, palette and the list of shortcuts follow from here.
  * `placeNames` gives their names in addresses and their order, `app.tsx` loads what each of them shows.
  */
-export interface Room {
+interface Room {
   label: string;
   icon: LucideIcon;
   /** Words a person may type for it. */

@@ -152,7 +152,7 @@ const ComposedPicture = Type.Object(
     additionalProperties: false,
   },
 );
-export type ComposedPicture = Type.Static<typeof ComposedPicture>;
+type ComposedPicture = Type.Static<typeof ComposedPicture>;
 
 export const Art = Type.Object(
   {

@@ -9,7 +9,7 @@ const strict = { additionalProperties: false } as const;
 export const questions = ["decks", "first-player", "cards", "what-if", "sweep", "field", "texts", "seek"] as const;
 export type Question = (typeof questions)[number];
 
-export const measures = ["first-deck", "first-player"] as const;
+const measures = ["first-deck", "first-player"] as const;
 export type Measure = (typeof measures)[number];
 
 const OptionValue = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);

@@ -15,12 +15,11 @@ const Many = Type.Integer({ minimum: 1, maximum: 2000 });
 const Label = Type.String({ maxLength: 80 });
 const CardId = Type.String({ minLength: 1, maxLength: 200 });
 
-export const quarterTurns = [0, 90, 180, 270] as const;
+const quarterTurns = [0, 90, 180, 270] as const;
 export type QuarterTurn = (typeof quarterTurns)[number];
 const Turned = Type.Enum([...quarterTurns], { description: "Where its top points, clockwise." });
 export const diceSides = [2, 4, 6, 8, 10, 12, 20] as const;
 export const tokenColours = ["red", "blue", "green", "yellow", "black", "white"] as const;
-export type TokenColour = (typeof tokenColours)[number];
 
 const LaidCard = Type.Object({ card: CardId, up: Type.Boolean({ description: "Its face can be seen." }) }, strict);
 export type LaidCard = Type.Static<typeof LaidCard>;
@@ -105,7 +104,7 @@ const Person = Type.Object(
   },
   strict,
 );
-export type Person = Type.Static<typeof Person>;
+type Person = Type.Static<typeof Person>;
 
 const Bits = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 

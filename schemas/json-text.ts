@@ -6,7 +6,7 @@
 /** Levels of lists and objects. Effects of real cards have some fifteen; the walks stand several hundred. */
 export const deepestJson = 100;
 
-export type ReadJson = { ok: true; json: unknown } | { ok: false; reason: "not-json" | "too-deep" };
+type ReadJson = { ok: true; json: unknown } | { ok: false; reason: "not-json" | "too-deep" };
 
 export function readJson(text: string): ReadJson {
   if (isTooDeep(text)) return { ok: false, reason: "too-deep" };

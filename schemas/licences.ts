@@ -1,5 +1,5 @@
 /** Terms that people give to works, as they are written down, with what each means in words. */
-export interface LicenceTemplate {
+interface LicenceTemplate {
   name: string;
   words: string;
 }

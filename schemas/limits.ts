@@ -9,7 +9,7 @@ export interface Limits {
   whole: boolean;
 }
 
-export interface Said {
+interface Said {
   title: string;
   description: string | undefined;
   /** After its number: mm, dpi, °. */

@@ -278,9 +278,9 @@ export const layerKinds = Object.keys(kinds) as LayerKind[];
 
 type Leaves = Omit<Kinds, keyof typeof groups>;
 type Holding<T> = Omit<T, "layers"> & { layers: Layer[] };
-export interface GroupLayer extends Holding<Type.Static<Kinds["group"]>> {}
-export interface ColumnLayer extends Holding<Type.Static<Kinds["column"]>> {}
-export interface RepeatLayer extends Holding<Type.Static<Kinds["repeat"]>> {}
+interface GroupLayer extends Holding<Type.Static<Kinds["group"]>> {}
+interface ColumnLayer extends Holding<Type.Static<Kinds["column"]>> {}
+interface RepeatLayer extends Holding<Type.Static<Kinds["repeat"]>> {}
 export type Layer =
   | { [K in keyof Leaves]: Type.Static<Leaves[K]> }[keyof Leaves]
   | GroupLayer

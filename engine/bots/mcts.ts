@@ -38,7 +38,7 @@ interface Step {
   seat: number;
 }
 
-export type Budget = { tries: number } | { ms: number; now: () => number };
+type Budget = { tries: number } | { ms: number; now: () => number };
 
 /** How much a move within the tree that was tried little is preferred. */
 const exploration = 0.12;

@@ -8,7 +8,7 @@ import type { Rng } from "../core/rng";
  * answer as they would like best, and each action is worth what the best line that begins with it ends with. What comes
  * after the turn is left to `evaluate`.
  */
-export interface Effort {
+interface Effort {
   worlds: number;
   /** How many lines are followed at once. */
   width: number;

@@ -11,7 +11,7 @@ export interface Attempts {
   cannot: Hindrance[];
 }
 
-export interface Hindrance {
+interface Hindrance {
   /** What was tried, in the words of answers. */
   what: string[];
   why: string;

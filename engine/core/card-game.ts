@@ -126,7 +126,7 @@ export interface CardFit {
 }
 
 /** The card that a deck is built around. */
-export interface DeckLeader<Card> {
+interface DeckLeader<Card> {
   /** As in “Choose a class”. */
   word: string;
   is(card: Card): boolean;
@@ -156,7 +156,7 @@ export interface Draws {
 }
 
 /** The file in which a game's original editor keeps a deck and its cards. */
-export interface DeckFile<Card> {
+interface DeckFile<Card> {
   /** As asked for on the command line. */
   form: string;
   /** As in “Flask's own deck file”. */

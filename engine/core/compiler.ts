@@ -9,7 +9,7 @@ import type { CardWords, WatchedSort } from "./word-watch";
 export type Kind = string;
 
 /** Words of which somebody wants to know when they come about. */
-export type WatchedVocabulary<S extends CoreState> = Vocabulary<S> & { watch?: CardWords };
+type WatchedVocabulary<S extends CoreState> = Vocabulary<S> & { watch?: CardWords };
 
 interface Named {
   slot: number;

@@ -10,7 +10,7 @@ import type { Json } from "./vocabulary";
  */
 
 /** How components with the same effect share it: amounts add up, symbols are joined, each happens by itself, one is enough. */
-export type EffectMerge = "sum" | "symbols" | "each" | "once";
+type EffectMerge = "sum" | "symbols" | "each" | "once";
 
 export interface ComponentEffect {
   /** Components with the same key share one effect on the card, as `merge` says. */
@@ -54,7 +54,7 @@ export interface ComponentSet {
   codeSeparator: string;
 }
 
-export type Counts = Readonly<Record<string, number | undefined>>;
+type Counts = Readonly<Record<string, number | undefined>>;
 
 export interface ComposedCost {
   fixed: Record<string, number>;
@@ -69,7 +69,7 @@ export interface ComposedEffect {
   symbols: string[];
 }
 
-export interface Composed {
+interface Composed {
   code: string;
   cost: ComposedCost;
   effects: ComposedEffect[];
@@ -90,7 +90,7 @@ export function formatCode(set: ComponentSet, counts: Counts): string {
   return set.components.flatMap(({ id }) => Array<string>(countOf(counts, id)).fill(id)).join(set.codeSeparator);
 }
 
-export type ParsedCode =
+type ParsedCode =
   | { ok: true; counts: Record<string, number> }
   | { ok: false; reason: "unknown" | "too-many"; id: string };
 

@@ -9,22 +9,22 @@ interface About {
   title: string;
   explains: string;
 }
-export interface NumberOption extends About {
+interface NumberOption extends About {
   kind: "number";
   default: number;
   min: number;
   max: number;
 }
-export interface ChoiceOption<Choice extends string> extends About {
+interface ChoiceOption<Choice extends string> extends About {
   kind: "choice";
   default: Choice;
   choices: readonly Choice[];
 }
-export interface SwitchOption extends About {
+interface SwitchOption extends About {
   kind: "switch";
   default: boolean;
 }
-export interface TextOption extends About {
+interface TextOption extends About {
   kind: "text";
   default: string;
   maxLength: number;

@@ -47,7 +47,7 @@ export interface PointField {
   piece?: number;
 }
 
-export interface NumberField {
+interface NumberField {
   kind: "number";
   min: number;
   max: number;

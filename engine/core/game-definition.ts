@@ -58,7 +58,7 @@ export interface GameDefinition<T extends GameTypes> {
 }
 
 /** With what a match can be played. */
-export interface SetupRules<T extends GameTypes> {
+interface SetupRules<T extends GameTypes> {
   /** House rules that follow from others, where nobody has asked for anything else. */
   implied?(options: T["options"], asked: Options): Partial<T["options"]>;
   /** What can't be: house rules that don't go together, or not with these seats or cards. */
@@ -70,7 +70,7 @@ export interface SetupRules<T extends GameTypes> {
 }
 
 /** How cards become designs and programs. */
-export interface CardRules<T extends GameTypes> {
+interface CardRules<T extends GameTypes> {
   schema: TSchema;
   /** The deck that is played with, where a house rule adds to the one that all share. */
   sharedDeck?(setup: SetupOf<T>): NonNullable<MatchSetup["deck"]>;
@@ -168,7 +168,7 @@ export interface MatchRules<T extends GameTypes, S extends CoreState = T["state"
 }
 
 /** How a situation is written down. */
-export interface PositionRules<T extends GameTypes, S extends CoreState = T["state"]> {
+interface PositionRules<T extends GameTypes, S extends CoreState = T["state"]> {
   schema: TSchema;
   /** The steps at which a position may stand, as places in the program of the turn, and the one that is meant if none is written. */
   steps: Readonly<Record<string, number>>;

@@ -68,7 +68,7 @@ export interface MatchSetup<Card = Json, HouseRules extends Options = Options> {
 }
 
 /** How first hands come about, and how somebody goes on without playing anything. */
-export interface HandRules {
+interface HandRules {
   /** Before the first turn the hand may be given back, or some of its cards: what is asked then, and the answers. */
   redraw?: { ask: string; keep: Action; exchange(cards: readonly number[]): Action };
   /** What plays nothing and ends a turn, or a part of it. */

@@ -21,7 +21,7 @@ export interface KeywordText {
   short: RichText;
 }
 
-export interface KeywordTelling<Card> {
+interface KeywordTelling<Card> {
   /** What the abilities of a card say, as it prints them. */
   tell(card: Card): RichText;
   language?: Language;

@@ -30,7 +30,7 @@ export interface Sentence {
 /** “statics” are always so; they are read by the games' own ways, and declared like all others. */
 export const sorts = ["verbs", "values", "tests", "selectors", "statics"] as const;
 export type Sort = (typeof sorts)[number];
-export type Words = Readonly<Record<Sort, Readonly<Record<string, LexiconWord>>>>;
+type Words = Readonly<Record<Sort, Readonly<Record<string, LexiconWord>>>>;
 
 export interface LexiconWord {
   about: About;

@@ -23,7 +23,7 @@ interface Standing<S extends CoreState> {
 }
 
 /** A line of the log, with how many actions had been done then. */
-export interface LogLine {
+interface LogLine {
   at: number;
   text: string;
 }

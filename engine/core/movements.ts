@@ -3,7 +3,7 @@
  * shows a match needs to know no event of any game.
  */
 
-export const movementKinds = {
+const movementKinds = {
   begins: "A turn or a phase begins.",
   ends: "The game is over.",
   plays: "A card is played: held where all see it, before it goes on.",

@@ -2,8 +2,8 @@ import type { Check } from "../../schemas/scenario";
 import { isEqual } from "./json-equality";
 import { lineFor } from "./log";
 import { instanceOf } from "./scenario-aliases";
-import type { Situation } from "./scenario-checks";
 import { checkWords } from "./scenario-sentences";
+import type { Situation } from "./scenario-situation";
 import { pointed } from "./scenario-words";
 import type { Json } from "./vocabulary";
 

@@ -1,47 +1,16 @@
 import type { ActionsCheck, Check, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action, Rules } from "./game";
 import { contains, isEqual, showJson } from "./json-equality";
-import type { Told } from "./log";
 import type { CoreState } from "./machine";
 import { resolve, withInstances } from "./resolve";
-import { type Aliases, valuesAt, withAliases } from "./scenario-aliases";
+import { valuesAt, withAliases } from "./scenario-aliases";
 import { checkEvents, checkLog, checkOrder } from "./scenario-events";
+import { positionIn, type Situation, seenAs } from "./scenario-situation";
 import { slipInPointer } from "./scenario-slips";
-import { positionSeenBy, requestSeenBy, type Viewer } from "./secrecy";
-import type { TableView } from "./table-view";
+import { requestSeenBy } from "./secrecy";
 import type { Json } from "./vocabulary";
 
 /** What a scenario can ask. Each check gives null, or a sentence about what is not as it should be. */
-
-/** A scenario under way. */
-export interface Situation {
-  rules: Rules;
-  state: CoreState;
-  /** All that has happened so far, as it was told at the time. */
-  told: Told[];
-  aliases: Aliases;
-  /** What pointers may speak of. */
-  words: ReadonlySet<string>;
-  looks: Looks;
-}
-
-/** How a situation has been looked at since something last moved: hundreds of checks ask for the same. */
-export interface Looks {
-  positions: Map<Viewer, Json>;
-  table?: TableView;
-}
-export const noLooks = (): Looks => ({ positions: new Map() });
-
-export function positionIn({ rules, state, looks }: Situation, viewer: Viewer = null): Json {
-  const position = looks.positions.get(viewer) ?? positionSeenBy(rules, state, viewer);
-  looks.positions.set(viewer, position);
-  return position;
-}
-
-export function tableIn({ rules, state, looks }: Situation): TableView {
-  looks.table ??= rules.table(state);
-  return looks.table;
-}
 
 export function failureOf(check: Check, situation: Situation): string | null {
   const { rules, state } = situation;
@@ -64,8 +33,6 @@ export function failureOf(check: Check, situation: Situation): string | null {
   const over = state.result !== null;
   return over === check.over ? null : `the game should ${check.over ? "be over, but goes on" : "go on, but is over"}.`;
 }
-
-export const seenAs = (view: number | undefined): string => (view === undefined ? "" : ` as player ${view} sees it`);
 
 function checkPosition(check: PositionCheck, situation: Situation): string | null {
   const { aliases, words } = situation;

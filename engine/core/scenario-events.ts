@@ -6,7 +6,7 @@ import { lineFor } from "./log";
 import type { CoreState } from "./machine";
 import { didYouMean } from "./nearest";
 import { type Aliases, withAliases } from "./scenario-aliases";
-import { type Situation, seenAs } from "./scenario-checks";
+import { type Situation, seenAs } from "./scenario-situation";
 import { seenBy } from "./secrecy";
 import type { Json } from "./vocabulary";
 

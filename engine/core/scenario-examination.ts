@@ -4,9 +4,9 @@ import type { Action, Game, Refusal } from "./game";
 import { judge } from "./resolve";
 import { type Onlooker, runScenario, type ScenarioOutcome } from "./scenario";
 import { withAliases } from "./scenario-aliases";
-import type { Situation } from "./scenario-checks";
 import { mendedCheck, mendedStep } from "./scenario-mending";
 import { checkWords } from "./scenario-sentences";
+import type { Situation } from "./scenario-situation";
 import { actionWords, pointed, wantedWords } from "./scenario-words";
 import type { Supply } from "./setup";
 

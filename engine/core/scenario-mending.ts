@@ -1,8 +1,9 @@
 import type { Check, PositionCheck } from "../../schemas/scenario";
 import { isEqual } from "./json-equality";
 import { instanceOf, valuesAt } from "./scenario-aliases";
-import { failureOf, positionIn, type Situation } from "./scenario-checks";
+import { failureOf } from "./scenario-checks";
 import { eventsThatFit, timesInLog } from "./scenario-events";
+import { positionIn, type Situation } from "./scenario-situation";
 import type { Json } from "./vocabulary";
 
 /** A check that asks for what is now, in the same terms; null where that can't be said by changing it. */

@@ -1,7 +1,7 @@
 import type { Check, EventCheck, PositionCheck, RequestCheck } from "../../schemas/scenario";
 import type { Action } from "./game";
 import { seatNames } from "./narration";
-import { type Situation, tableIn } from "./scenario-checks";
+import { type Situation, tableIn } from "./scenario-situation";
 import {
   actionWords,
   fieldAndValue,

@@ -6,7 +6,7 @@ import { isEqual } from "./json-equality";
 import { seatNames } from "./narration";
 import { judge } from "./resolve";
 import { instanceOf, withAliases } from "./scenario-aliases";
-import { positionIn, type Situation } from "./scenario-checks";
+import { positionIn, type Situation } from "./scenario-situation";
 import type { Json } from "./vocabulary";
 
 /** What a scenario does and asks for, in words: of positions in the names that they have for their parts. */
@@ -43,7 +43,7 @@ export interface WayPart {
 }
 
 /** What a pointer leads to, and the things that it passes: the last seat, the last thing with a number. */
-export interface Pointed {
+interface Pointed {
   way: readonly WayPart[];
   seat?: number;
   instance?: number;

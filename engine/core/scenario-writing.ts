@@ -10,7 +10,7 @@ import type { Match } from "./match";
 import { judge } from "./resolve";
 import { witnessRolls } from "./roll";
 import { type PossibleCheck, possibleChecks } from "./scenario-candidates";
-import { noLooks } from "./scenario-checks";
+import { noLooks } from "./scenario-situation";
 import { preparePosition } from "./setup";
 import { cardsOf } from "./table-view";
 import type { Json } from "./vocabulary";

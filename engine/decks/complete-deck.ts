@@ -1,5 +1,5 @@
 import type { DeckBreach, DeckLine, SetCard } from "../core/card-game";
-import { countCards, together } from "./check-deck";
+import { countCards, together } from "./deck-lines";
 import { type CardTraits, liking, type Reason } from "./liking";
 
 /**
@@ -7,11 +7,11 @@ import { type CardTraits, liking, type Reason } from "./liking";
  * the possible ones is made, what is there already decides (`liking.ts`).
  */
 
-export interface LockableLine<Card> extends DeckLine<Card> {
+interface LockableLine<Card> extends DeckLine<Card> {
   locked?: boolean | undefined;
 }
 
-export interface Completing<Card> {
+interface Completing<Card> {
   deck: readonly LockableLine<Card>[];
   /** What may come in. */
   set: readonly SetCard<Card>[];
@@ -32,7 +32,7 @@ export interface CompletionStep {
   why: Reason;
 }
 
-export interface Completed {
+interface Completed {
   steps: CompletionStep[];
   /** The errors that nothing mends. */
   left: DeckBreach[];

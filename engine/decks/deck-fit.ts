@@ -1,5 +1,7 @@
 import type { CardFit, DeckLine, SetCard } from "../core/card-game";
-import { type Breach, breachesOf, isRead, problemOf, together } from "./check-deck";
+import { type Breach, breachesOf } from "./breaches";
+import { problemOf } from "./check-deck";
+import { isRead, together } from "./deck-lines";
 import type { DeckRule, DeckRules, NamedCard } from "./deck-rule";
 
 /**

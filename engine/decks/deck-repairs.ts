@@ -1,6 +1,7 @@
 import { type DeckRepair, type DeckStep, stepsOf } from "../../schemas/repair";
 import type { DeckLine, SetCard } from "../core/card-game";
-import { type Breach, breachesOf, countCards, isRead, together } from "./check-deck";
+import { type Breach, breachesOf } from "./breaches";
+import { countCards, isRead, together } from "./deck-lines";
 import { type DeckRule, type DeckRules, type Entry, type NamedCard, nameOf } from "./deck-rule";
 import { type Attempt, additions, adjustments, removals } from "./repair-plans";
 

@@ -8,7 +8,7 @@ import type { DeckCard } from "../core/card-game";
 
 export type Entry<Card> = DeckCard<Card>;
 /** Which cards a rule looks at; all, if none is given. */
-export type Which<Card> = (card: Card, id: string) => boolean;
+type Which<Card> = (card: Card, id: string) => boolean;
 
 /** What every game's cards have. */
 export interface NamedCard {

@@ -1,8 +1,8 @@
 import type { CardFacts, CardGame } from "../core/card-game";
-import { countCards } from "./check-deck";
+import { countCards } from "./deck-lines";
 
 /** What a deck is made of, whatever the game: of the cards that are drawn from it. */
-export interface DeckStats {
+interface DeckStats {
   cards: number;
   distinct: number;
   /** Cards of its list that are never drawn: a class, a queen. */

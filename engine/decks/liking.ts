@@ -1,5 +1,5 @@
 import type { DeckLine, SetCard } from "../core/card-game";
-import { countCards } from "./check-deck";
+import { countCards } from "./deck-lines";
 
 /** Which cards go best with a deck: by its curve, its share of kinds, and by what its cards share or ask for. */
 
@@ -33,7 +33,7 @@ interface Profile {
   marks: ReadonlyMap<string, number>;
 }
 
-export interface Liking<Card> {
+interface Liking<Card> {
   /** Has to be told when the deck is another. */
   now(deck: readonly DeckLine<Card>[]): void;
   bestFirst(pool: readonly SetCard<Card>[]): string[];

@@ -1,6 +1,6 @@
 import type { DeckStep } from "../../schemas/repair";
 import type { DeckLine, SetCard } from "../core/card-game";
-import type { Breach } from "./check-deck";
+import type { Breach } from "./breaches";
 import type { Trial } from "./deck-repairs";
 import type { Entry } from "./deck-rule";
 

@@ -2,7 +2,7 @@ import type { LaidCard, NewThing, TableState, Thing } from "../../schemas/free-t
 import { seedRng, shuffle } from "../core/rng";
 
 /** With what a free table begins. */
-export interface StartPlan {
+interface StartPlan {
   seed: number;
   people: readonly string[];
   /** Cards that lie in one stack: in somebody's area, or in the middle. */

@@ -73,7 +73,7 @@ export interface Answer {
 }
 
 /** What is measured of a round: how much of it the first deck, or whoever began, has won. */
-export function measuredIn(rounds: readonly Round[], asked: Pick<Asked, "ask" | "measure">, size: number): Group[] {
+function measuredIn(rounds: readonly Round[], asked: Pick<Asked, "ask" | "measure">, size: number): Group[] {
   if (measureOf(asked) === "first-player") return firstWins(rounds);
   return rounds.map((round) => ({
     sum: round.reduce((sum, game) => sum + scoreOf(game, 0, size), 0),

@@ -20,13 +20,13 @@ export interface Estimate {
   groups: number;
 }
 
-export interface Scale {
+interface Scale {
   low: number;
   high: number;
   /** The rate if there is nothing to see. */
   even: number;
 }
-export const rateScale: Scale = { low: 0, high: 1, even: 0.5 };
+const rateScale: Scale = { low: 0, high: 1, even: 0.5 };
 export const differenceScale: Scale = { low: -1, high: 1, even: 0 };
 
 /**

@@ -6,7 +6,7 @@ import { roundsOf, scoreOf } from "./summary";
 
 /** How strong the bots of a game are: each plays the one below it, both with the same decks and the same cards. */
 
-export interface Rung {
+interface Rung {
   bot: string;
   /** In points as chess players count them: 100 more win 64 of 100 matches. The lowest has none. */
   rating: number;

@@ -7,7 +7,7 @@ import { WordWatch } from "../core/word-watch";
 
 /** Looks for a match in which a word of a card comes about: from a situation in which the card can be tried at once, by chance. */
 
-export interface Reaching {
+interface Reaching {
   tries: number;
   /** So many actions a try takes at most. */
   actions: number;

@@ -21,7 +21,7 @@ export interface Contestant {
 }
 
 /** A series as plain data, to be sent to a thread. */
-export interface SeriesPlan {
+interface SeriesPlan {
   contestants: readonly Contestant[];
   options: Options;
   seed: number;

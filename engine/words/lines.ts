@@ -133,7 +133,7 @@ function joinedStretches(stretches: readonly Stretch[]): Stretch[] {
 export const isEffect = ({ kind, value }: Place): boolean =>
   (kind === "verbs" || kind === "statics") && value !== undefined && !Array.isArray(value);
 
-export interface Unsaid {
+interface Unsaid {
   /** What it would be said of. */
   owner: Place;
   part: Place;

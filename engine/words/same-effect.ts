@@ -6,7 +6,7 @@ import { type PlaceKind, type SlotSchema, sortOfSlot } from "./place";
 import { formsAt, slotAt } from "./reading/slot-at";
 
 /** Where something is said, for whoever asks whether two are the same. */
-export interface Ground {
+interface Ground {
   lexicon: Pick<Lexicon, "words" | "parts">;
   schema: SlotSchema;
   card: Json;

@@ -6,7 +6,7 @@ export interface Explained {
 }
 
 /** What is sought, as words and the first number among them. */
-export interface Sought {
+interface Sought {
   words: readonly string[];
   n: number | undefined;
 }

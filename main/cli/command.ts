@@ -22,7 +22,7 @@ export interface CommandOption {
   missing?: true;
 }
 
-export interface Argument {
+interface Argument {
   name: string;
   about: string;
   optional?: true;

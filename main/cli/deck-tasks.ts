@@ -1,7 +1,7 @@
 import type { CardFacts, CardGame, DeckLine } from "../../engine/core/card-game";
 import { plainText, plural } from "../../engine/core/rich-text";
-import { countCards, together } from "../../engine/decks/check-deck";
 import { deckCode } from "../../engine/decks/code/deck-code";
+import { countCards, together } from "../../engine/decks/deck-lines";
 import { deckStats, drawnFrom } from "../../engine/decks/deck-stats";
 import { percent } from "../../engine/decks/figure";
 import { chanceToHold } from "../../engine/decks/odds";

@@ -10,7 +10,7 @@ import type { Repair } from "../../schemas/repair";
 import { CannotDo } from "./command";
 import type { OpenDeck } from "./deck-tasks";
 
-export interface Violation {
+interface Violation {
   rule: string;
   severity: Problem["severity"];
   message: string;

@@ -10,7 +10,7 @@ import { findAppPlace } from "../services/app-place";
 import { CannotDo } from "./command";
 
 /** What is to be done to a project, and what to say of it. */
-export interface Planned<T> {
+interface Planned<T> {
   edit: PlannedEdit;
   value: T;
 }

@@ -1,6 +1,6 @@
 import { groupBy } from "../../engine/core/group-by";
 import { plural } from "../../engine/core/rich-text";
-import { countCards } from "../../engine/decks/check-deck";
+import { countCards } from "../../engine/decks/deck-lines";
 import { drawnFrom } from "../../engine/decks/deck-stats";
 import { percent } from "../../engine/decks/figure";
 import { dealHand, readyToDeal } from "../../engine/decks/hands/dealing";

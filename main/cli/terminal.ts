@@ -1,6 +1,6 @@
 import type { Terminal } from "./command";
 
-export interface TerminalOptions {
+interface TerminalOptions {
   json: boolean;
   quiet: boolean;
   signal: AbortSignal;

@@ -3,7 +3,7 @@
 const lineFeed = 10;
 const byteOrderMark = "\ufeff";
 
-export type Line = { text: string } | { tooLong: number };
+type Line = { text: string } | { tooLong: number };
 
 export class LineReader {
   private parts: Buffer[] = [];

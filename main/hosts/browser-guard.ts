@@ -5,14 +5,14 @@ import type { IncomingMessage } from "node:http";
  * Decides whether a request comes from the studio's own page, before anything else happens. Other programs' pages can
  * reach a loopback port too: hence the host and origin checks (against rebinding and other sites), and the cookie.
  */
-export type Admission =
+type Admission =
   | { kind: "admitted" }
   /** The one-time token was right: set this cookie and go to `/`. */
   | { kind: "welcome"; cookie: string }
   | { kind: "foreign" }
   | { kind: "stranger" };
 
-export interface BrowserGuard {
+interface BrowserGuard {
   /** To be given to the person, once. */
   token: string;
   admit(request: IncomingMessage, url: URL): Admission;

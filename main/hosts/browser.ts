@@ -14,7 +14,7 @@ import { type FileSource, findServedFile } from "./served-files";
 
 /** The studio in a browser: a transport over the loopback address. It decides nothing but who may speak. */
 
-export interface BrowserHostParts {
+interface BrowserHostParts {
   dispatch: Dispatch;
   events: EventBus;
   files: FileSource;

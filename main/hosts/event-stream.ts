@@ -7,7 +7,7 @@ import type { EventBus } from "../services/events";
  * Server-sent events. A studio that lost its connection for a moment gets what it missed; one that missed too much
  * (or speaks to a restarted server) gets the open project anew.
  */
-export interface EventStream {
+interface EventStream {
   connect(request: IncomingMessage, response: ServerResponse): void;
   close(): void;
 }

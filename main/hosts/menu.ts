@@ -4,7 +4,7 @@ import type { MenuItemConstructorOptions } from "electron";
  * The native menu, as one table. An item with a command does nothing itself: the studio runs the command of that id,
  * exactly as its palette would.
  */
-export interface MenuEntry {
+interface MenuEntry {
   label?: string;
   /** Id of a studio command. */
   command?: string;
@@ -14,7 +14,7 @@ export interface MenuEntry {
   separator?: true;
 }
 
-export interface MenuSection {
+interface MenuSection {
   label: string;
   role?: MenuItemConstructorOptions["role"];
   entries: readonly MenuEntry[];

@@ -16,7 +16,7 @@ const policies = [
 ];
 
 /** What every answer of both hosts carries. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { readJson } from "../../schemas/json-text";
 import { ownValue } from "../../schemas/own-value";
 
-export type Body = { kind: "json"; value: unknown } | { kind: "refused"; status: 400 | 413 | 415 };
+type Body = { kind: "json"; value: unknown } | { kind: "refused"; status: 400 | 413 | 415 };
 
 /** Pictures travel as base64, a whole set may change at once, a match brings its cards; everything else is small. */
 const megabyte = 1024 * 1024;

@@ -10,7 +10,7 @@ import { pageHeaders, projectFileHeaders } from "./page-headers";
  * Which file a GET of the studio means, for both hosts. Only three kinds exist: files of the built studio, pictures and
  * fonts that the open project lists, and finished outputs. Anything else is nothing.
  */
-export interface ServedFile {
+interface ServedFile {
   path: string;
   bytes: number;
   headers: Record<string, string>;

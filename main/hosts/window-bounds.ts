@@ -1,12 +1,12 @@
 /** Where the window was, if that place still exists. Displays come and go; a window must never open out of reach. */
-export interface Rectangle {
+interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export interface KeptWindow {
+interface KeptWindow {
   bounds: Rectangle | null;
   maximized: boolean;
 }

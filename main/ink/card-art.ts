@@ -1,7 +1,7 @@
 import { isRecord } from "../../schemas/json-pointer";
 
 /** What a card shows, as far as it can be read. */
-export interface CardArt {
+interface CardArt {
   file?: string;
   icon?: string;
   /** Symbols beside the main one. */

@@ -81,7 +81,7 @@ export interface CardFace {
   icons: readonly string[];
 }
 
-export interface Faces {
+interface Faces {
   faces: CardFace[];
   fonts: FontBook;
   problems: Problem[];

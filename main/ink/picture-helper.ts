@@ -8,7 +8,7 @@ import type { PictureReport } from "./picture-worker";
  * Work on pictures with an end: it is done by a process that is kept for the next one, and replaced when a picture takes too
  * long or brings it down. Before anything is built there is no such process, and the work is done here.
  */
-export interface PictureLimits {
+interface PictureLimits {
   /** Milliseconds of processor time: a busy computer is not the picture's fault. */
   spent: number;
   /** Milliseconds, whatever else the computer does. */

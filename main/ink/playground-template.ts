@@ -2,7 +2,7 @@ import { hash } from "../../press/geometry";
 
 /** Tabletop Playground's packages: a note of what they are, and a template for each sheet of cards. */
 
-export interface PlaygroundSheet {
+interface PlaygroundSheet {
   /** Of the template. */
   name: string;
   /** Files in the package's folder “Textures”. */

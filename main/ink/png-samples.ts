@@ -7,7 +7,7 @@ const header = 8;
 const ihdr = { width: 16, height: 20, depth: 24, colour: 25, interlace: 28 } as const;
 const colourTypes: Record<number, "grey" | "rgb"> = { 0: "grey", 2: "rgb" };
 
-export interface PngSamples {
+interface PngSamples {
   width: number;
   height: number;
   kind: "grey" | "rgb";

@@ -5,7 +5,7 @@ import type { Scene } from "../../press/scene";
 import type { Size } from "../../press/sizes";
 import { type Picture, toSvg } from "../../press/svg";
 
-export interface PngOptions {
+interface PngOptions {
   fonts: FontBook;
   dpi: number;
   bleed?: boolean;

@@ -16,7 +16,7 @@ export interface TtsCard {
   text: string;
 }
 
-export interface TtsDeck {
+interface TtsDeck {
   name: string;
   description: string;
   cards: readonly TtsCard[];

@@ -5,7 +5,7 @@ import { BotDesk, type Programs } from "../bots/bot-desk";
 import type { LabOrder, LabReport, LabThreadData } from "./lab-job";
 import type { Players } from "./players";
 
-export interface LabThreadsOptions {
+interface LabThreadsOptions {
   threads: number;
   signal: AbortSignal;
   /** Bots that are programs of others. */

@@ -11,7 +11,7 @@ export interface Replacement {
   onDone?(stamp: Stamp): void;
 }
 
-export interface Unreplaced<T extends Replacement> {
+interface Unreplaced<T extends Replacement> {
   replacement: T;
   reason: unknown;
 }

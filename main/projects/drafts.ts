@@ -7,7 +7,7 @@ import { absolute, basePath, draftFolder, draftPath, isDocumentPath } from "./pl
 import { readText } from "./read-text";
 import type { WorkingCopy } from "./working-copy";
 
-export interface Draft {
+interface Draft {
   text: string;
   /** The file's text when the draft was begun; null when there was no file. */
   base: string | null;

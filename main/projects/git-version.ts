@@ -66,7 +66,7 @@ export async function versionInGit(folder: string, revision: string): Promise<Re
   return succeed({ files: textsOf(texts, read.out), assets: new Map(assets) });
 }
 
-export interface GitRevision {
+interface GitRevision {
   revision: string;
   kind: "branch" | "tag" | "commit";
   /** What people call it: its name, or what its message begins with. */

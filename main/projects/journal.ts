@@ -22,7 +22,7 @@ export interface Journal {
   operations: Operation[];
 }
 
-export interface FoundJournals {
+interface FoundJournals {
   /** Left behind by a process of this computer that ended in the middle, oldest first. */
   ours: Journal[];
   /** Not begun by this computer in this folder, or changed since. */

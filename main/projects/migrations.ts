@@ -8,7 +8,7 @@ import { backupFolder, timeName } from "./places";
 import type { DiskFile } from "./read-text";
 
 /** Brings the texts of one format to the next one. The number in the manifest is raised for it. */
-export type Migration = (files: Map<string, string>) => void;
+type Migration = (files: Map<string, string>) => void;
 export interface Formats {
   current: number;
   /** By the format they start from. */

@@ -56,7 +56,7 @@ export interface ProjectStore {
   close(): Promise<Result<null>>;
 }
 
-export interface StoreParts {
+interface StoreParts {
   root: string;
   disk: Disk;
   copy: WorkingCopy;

@@ -11,7 +11,7 @@ import type { Operation } from "./operations";
 import type { DiskFile } from "./read-text";
 import { keepsMyChanges } from "./weigh-outside";
 
-export type Arrival = { outcome: "same" } | { outcome: "conflict" } | { outcome: "taken"; change: TextStep };
+type Arrival = { outcome: "same" } | { outcome: "conflict" } | { outcome: "taken"; change: TextStep };
 
 /** How long a file must rest before what the disk holds counts as agreed by everybody. */
 export const defaultRestMs = 30_000;

@@ -15,7 +15,7 @@ import type { Desk } from "./desk";
 import type { Outputs } from "./outputs";
 
 /** Sets as one file each: the open one goes out, and one that comes in becomes a project of its own. */
-export interface Bundles {
+interface Bundles {
   calls: Pick<Handlers, "bundle.pack" | "bundle.open">;
   openAt(path: string): Promise<Result<OpenProject>>;
 }

@@ -41,14 +41,14 @@ export interface ProjectPlace {
   isWritable: boolean;
 }
 
-export interface KnownProject {
+interface KnownProject {
   path: string;
   name: string;
   game: GameId;
   cards: number;
 }
 
-export interface DeskParts {
+interface DeskParts {
   events: EventBus;
   projectsFolder(): Promise<string>;
   starters: Starters;

@@ -1,7 +1,7 @@
 import type { EventName, Events } from "../api";
 
 export type Emit = <N extends EventName>(name: N, data: Events[N]) => void;
-export type AnyListener = (name: EventName, data: Events[EventName]) => void;
+type AnyListener = (name: EventName, data: Events[EventName]) => void;
 
 /** Carries what happens to whichever hosts listen. */
 export interface EventBus {

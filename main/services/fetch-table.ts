@@ -13,13 +13,13 @@ import { isInside, isLoopback, numberOf, readAddress } from "./table-address";
  * inside the person's own network; only what they typed as such does.
  */
 
-export interface FetchedTable {
+interface FetchedTable {
   /** With the ending of what it is. */
   name: string;
   bytes: Uint8Array;
 }
 
-export interface FetchLimits {
+interface FetchLimits {
   ms: number;
   bytes: number;
   redirects: number;

@@ -17,7 +17,7 @@ import { type AskedQuestion, LabRuns, questionIn } from "./lab-runs";
 
 type LabCall = Extract<keyof Handlers, `lab.${string}`>;
 
-export interface LabCallsParts {
+interface LabCallsParts {
   desk: Desk;
   events: EventBus;
   version: string;

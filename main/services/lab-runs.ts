@@ -17,7 +17,7 @@ import { keepAnswer } from "./lab-answers";
 
 /** The questions of the open project that are being answered: one after the other, since each takes all threads. */
 
-export interface LabRunsParts {
+interface LabRunsParts {
   emit: Emit;
   version: string;
   onBug(bug: unknown): Result<never>;

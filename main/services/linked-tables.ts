@@ -27,7 +27,7 @@ import { readAddress } from "./table-address";
 
 type LinkCall = "linked" | "link" | "unlink" | "source" | "look" | "fetch" | "taken";
 
-export interface LinkedTables {
+interface LinkedTables {
   calls: Pick<Handlers, `tables.${LinkCall}`>;
   close(): void;
 }

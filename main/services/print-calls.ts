@@ -20,7 +20,7 @@ import type { Shell } from "./shell";
 
 type PrintCall = Extract<keyof Handlers, `print.${string}` | `printers.${string}` | `output.${string}`>;
 
-export interface PrintCallsParts {
+interface PrintCallsParts {
   desk: Desk;
   jobs: Jobs;
   folders: FolderBook;

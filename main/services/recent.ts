@@ -7,7 +7,7 @@ import { readKept, writeKept } from "./kept-file";
 import type { SetFaces } from "./set-faces";
 
 /** The projects a person had open lately, newest first. */
-export interface RecentBook {
+interface RecentBook {
   list(): Promise<RecentProject[]>;
   note(project: Omit<Kept, "openedAt" | "pinned">): Promise<void>;
   /** Pinned ones stay in front, and on the list. */

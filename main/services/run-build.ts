@@ -39,7 +39,7 @@ import { runCut, runPrint } from "./run-print";
 
 /** Makes what a build names into one folder; what nothing has changed about stays as it lies there. */
 
-export interface BuildWork {
+interface BuildWork {
   project: SearchedProject;
   named: NamedBuild;
   folder: string;

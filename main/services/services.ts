@@ -43,7 +43,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-export interface ServicesParts {
+interface ServicesParts {
   place: AppPlace;
   log: Log;
   shell: Shell;

@@ -6,7 +6,7 @@ import { silhouette } from "./silhouette";
 
 /** A symbol as a thing in its light: its shadow on the ground, a dark outline, a body that is lit from one side. */
 
-export interface Standing {
+interface Standing {
   /** The middle of its foot, and its height, mm. */
   x: number;
   y: number;

@@ -6,7 +6,7 @@ import { around, styles } from "./styles";
 
 /** What stands behind the text: where terms are to be found, and whose work it is. */
 
-export interface Term {
+interface Term {
   term: string;
   /** From 0. */
   pages: number[];

@@ -24,7 +24,7 @@ export interface BookletSource {
   meant(what: "card" | "rule", id: string): string;
 }
 
-export interface SetTable {
+interface SetTable {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 }

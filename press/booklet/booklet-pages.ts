@@ -19,7 +19,7 @@ import { bookletTemplate } from "./styles";
 
 /** A text and parts of its set as a booklet: cover, contents, columns of text, index and credits, page by page. */
 
-export interface BookletText {
+interface BookletText {
   blocks: readonly Block[];
   file: string;
   template: Template;

@@ -3,7 +3,7 @@ import type { Piece, Words } from "../rich-text";
 /** The words of a paragraph, with their marks read: bold, italic, symbols, cards and house rules by name. */
 
 /** Something of the set that is called by its name or number: `[[card:attack]]`, `[[rule:startHand]]`. */
-export interface Mention {
+interface Mention {
   mention: string;
   id: string;
 }

@@ -29,7 +29,7 @@ export interface Part {
   width?: number;
 }
 
-export interface ReadText {
+interface ReadText {
   blocks: Block[];
   problems: Problem[];
 }

@@ -2,7 +2,7 @@ import type { Strip } from "./strips";
 
 /** Strips fill columns from above; what sticks to its follower goes with it. */
 
-export interface PlacedStrip {
+interface PlacedStrip {
   strip: Strip;
   /** From the column's top, mm. */
   y: number;

@@ -8,7 +8,7 @@ import { betweenParagraphs } from "./styles";
 /** Cards and pictures in a booklet. */
 
 /** With the card's own corners. */
-export function cutScene(scene: Scene): Scene {
+function cutScene(scene: Scene): Scene {
   const { width, height, corner } = scene;
   return { ...scene, ...clippedParts(scene, { d: rectPath({ x: 0, y: 0, width, height }, corner) }) };
 }
@@ -97,7 +97,7 @@ export function besideCard(card: ShownCard, beside: readonly Strip[], inset: num
   };
 }
 
-export const besideWidth = ({ width: wanted = usualWidth }: ShownCard, width: number): number =>
+const besideWidth = ({ width: wanted = usualWidth }: ShownCard, width: number): number =>
   Math.min(Math.max(wanted, 5), width * 0.42);
 
 /** What is left for the text. */

@@ -44,7 +44,7 @@ export interface SetLines {
 
 const unitOf = ({ size }: TextStyle): number => size * millimetresPerPoint;
 
-export const lineHeight = (style: TextStyle): number => unitOf(style) * (style.leading ?? 1.3);
+const lineHeight = (style: TextStyle): number => unitOf(style) * (style.leading ?? 1.3);
 
 /** Words broken into lines; each of `paragraphs` begins a new one. */
 export function setLines(

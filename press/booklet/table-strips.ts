@@ -7,7 +7,7 @@ import { betweenParagraphs, styles } from "./styles";
 
 /** Tables as wide as their column: as much room for each of their columns as its words ask for. */
 
-export interface BookletTable {
+interface BookletTable {
   aligns: readonly Align[];
   head: readonly (readonly Piece[])[];
   /** Rows of cells of lines. */

@@ -2,7 +2,7 @@
 
 const modulus = 0x11d;
 
-export interface Blocks {
+interface Blocks {
   /** Codewords of correction in each. */
   correction: number;
   count: number;

@@ -4,7 +4,7 @@ import type { LayoutTable, Lookup, LookupTypes } from "./layout-table";
 /** Rules that depend on the glyphs around: whether one applies at a place of a row. */
 
 /** What a rule does where it applies: a lookup at a place counted from that one. Nothing for exceptions from other rules. */
-export type Work = readonly { place: number; lookup: number }[];
+type Work = readonly { place: number; lookup: number }[];
 
 export interface Rule {
   before: readonly number[];

@@ -6,7 +6,7 @@ import { bytesOf, textOf } from "./utf8";
 
 /** Zips as they are in memory. Whoever made one is a stranger: what it says of itself is held against what is there. */
 
-export interface ZipLimits {
+interface ZipLimits {
   entries: number;
   /** Bytes of one file, unpacked, and of all. */
   each: number;

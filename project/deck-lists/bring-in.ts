@@ -7,7 +7,7 @@ import { formatDocument } from "../format";
 import type { Files } from "../project-text";
 
 /** A handed deck once it is known which cards are meant. */
-export interface ChosenDeck {
+interface ChosenDeck {
   name: string;
   lines: readonly (DeckEntry & { zone: DeckZone })[];
   /** What comes along. */

@@ -5,7 +5,7 @@ import { knownAmong, type ListedCard, type Seek } from "./known-cards";
 import { type ListLine, mostLines, mostSought } from "./read-list";
 
 /** A deck as a table, Cardwright's own or another program's: a column for the cards, and one for how many there are. */
-export interface ReadDeckTable {
+interface ReadDeckTable {
   name?: string;
   lines: ListLine[];
   isCut: boolean;

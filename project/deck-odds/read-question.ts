@@ -1,7 +1,7 @@
 import type { Wanted } from "../../engine/decks/odds";
 
 /** What a hand shall hold, as it is typed: `2x cost<=2, type:unit` is two cards of one search and one of another. */
-export interface Asked extends Wanted {
+interface Asked extends Wanted {
   search: string;
 }
 

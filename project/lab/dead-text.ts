@@ -10,14 +10,14 @@ import { cardAt } from "../whole-card";
 
 /** What never came about of a card, in the words of the card. */
 
-export interface ToldPiece {
+interface ToldPiece {
   text: string;
   /** It never came about. */
   isDead: boolean;
 }
 
 /** What is said of a card of which something never came about. */
-export interface DeadSaid {
+interface DeadSaid {
   /** Its sentences of which a part never came about, as printed. */
   sentences: ToldPiece[][];
   /** What none of these show: what a keyword does, or what the card is composed of. */

@@ -135,7 +135,7 @@ export function questionIn(files: Files, game: GameId, { ask, decks = [], change
 }
 
 /** What people call a house rule, in the middle of a sentence. */
-export const ruleTitle = (game: GameId, name: string): string =>
+const ruleTitle = (game: GameId, name: string): string =>
   lowered(cardGame(game).options.find((spec) => spec.name === name)?.title ?? name);
 
 /** What people call a field of a card, in the middle of a sentence. */

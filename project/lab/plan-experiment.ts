@@ -40,7 +40,7 @@ interface Table {
 const { report } = labProblems;
 
 /** What must be known of how a game is played; whoever only checks a file need not load its rules. */
-export type PlayedGame = Pick<Game, "id" | "players"> & Partial<Pick<Game, "decks" | "limits">>;
+type PlayedGame = Pick<Game, "id" | "players"> & Partial<Pick<Game, "decks" | "limits">>;
 
 export function planExperiment(files: Files, played: PlayedGame, experiment: Experiment): Result<LabPlan> {
   const game = played.id;

@@ -10,7 +10,7 @@ import { type Files, manifestOf } from "../project-text";
 import { supplyOf } from "../supply";
 
 /** What an answer was made from. */
-export interface Origin {
+interface Origin {
   experiment: Experiment;
   version: string;
   options: Options;

@@ -28,7 +28,7 @@ export interface ImportedText {
   row: number;
 }
 
-export interface TranslationPlan {
+interface TranslationPlan {
   languages: readonly string[];
   changed: readonly ImportedText[];
   unchanged: number;

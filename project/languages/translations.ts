@@ -13,7 +13,7 @@ import { isTranslated, type TextUnit, textUnits } from "./text-units";
 import { readTranslation, translatedText, translationPath } from "./translation-files";
 
 /** How a text stands in a language. `written`: Cardwright has the words itself. */
-export const standings = ["missing", "outdated", "done", "written"] as const;
+const standings = ["missing", "outdated", "done", "written"] as const;
 export type Standing = (typeof standings)[number];
 
 /** A text of the set, and what it is in one language. */

@@ -11,7 +11,7 @@ interface WithArt {
   art?: Art;
 }
 
-export type PictureCredits = Pick<Art, "author" | "source" | "licence">;
+type PictureCredits = Pick<Art, "author" | "source" | "licence">;
 
 function onAll(
   files: Files,

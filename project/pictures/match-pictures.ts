@@ -22,7 +22,7 @@ function bare(name: string): string {
 const mostSlips = 0.2;
 const longestName = 80;
 
-export interface NamedCard {
+interface NamedCard {
   id: string;
   name: string;
 }

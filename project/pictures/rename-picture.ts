@@ -1,7 +1,7 @@
 import type { PlannedEdit } from "../commands";
 import type { Files } from "../project-text";
 
-export interface PictureRename extends PlannedEdit {
+interface PictureRename extends PlannedEdit {
   /** The file itself, from where to where. */
   carried: { from: string; to: string };
 }

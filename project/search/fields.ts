@@ -48,7 +48,6 @@ const always = {
   is: "What holds of it",
   has: "What is filled in",
 } as const;
-export type AlwaysField = keyof typeof always;
 
 /** Fields of cards that are asked for by the name of what they come to. */
 const coveredKeys = new Set(["$schema", "name", "text", "tags", "keywords"]);

@@ -12,7 +12,7 @@ export interface SearchOffer {
   isWhole: boolean;
 }
 
-export interface SearchOffers extends Placed {
+interface SearchOffers extends Placed {
   offers: readonly SearchOffer[];
 }
 

@@ -11,7 +11,7 @@ export interface Placed {
   length: number;
 }
 
-export const signs = [":", "=", "!=", "<=", ">=", "<", ">"] as const;
+const signs = [":", "=", "!=", "<=", ">=", "<", ">"] as const;
 export type Sign = (typeof signs)[number];
 
 export type Asked =
@@ -32,7 +32,7 @@ export type FieldAsked = Placed & {
 /** Numbers held against each other, in a formula. */
 export type ComparisonAsked = Placed & { kind: "comparison"; text: string };
 
-export interface ReadSearch {
+interface ReadSearch {
   asked: Extract<Asked, { kind: "every" | "some" }>;
   slips: readonly Slip[];
 }

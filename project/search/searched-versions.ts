@@ -8,7 +8,7 @@ export interface SearchedVersions {
   changedSince(since: string): ReadonlySet<string> | "coming" | "unknown";
 }
 
-export interface VersionName {
+interface VersionName {
   value: string;
   label: string;
   kind: "kept" | "print" | "day" | "git" | "tag" | "branch";

@@ -5,7 +5,7 @@ import { cardAt } from "../whole-card";
 import { keywordTitlesOn, type SearchedIn, wordsIn } from "./searched-card";
 
 /** What the cards of a set say in a field, as it is asked for, with how many say so; the most frequent first. */
-export type CountedValues = ReadonlyMap<string, number>;
+type CountedValues = ReadonlyMap<string, number>;
 
 /** Fields in which hardly two cards say the same are left out. */
 const tellApart = ["changed", "lab", "name", "text", "id", "code", "cost", "is", "has", "problem"];

@@ -42,7 +42,7 @@ export const placeWithin = ({ row, column }: Place, { rows, columns }: Extent): 
   column: within(column, columns),
 });
 
-export interface Step {
+interface Step {
   key: string;
   /** With Ctrl, as far as there is something. */
   far: boolean;

@@ -1,7 +1,7 @@
 import type { CardGroup } from "./arrange";
 
 /** A line of the gallery: a heading, or cards side by side, from one index to before another. */
-export type TileLine = { kind: "heading"; group: CardGroup } | { kind: "tiles"; from: number; to: number };
+type TileLine = { kind: "heading"; group: CardGroup } | { kind: "tiles"; from: number; to: number };
 
 /** Each group begins a line of its own. */
 export function tileLines(groups: readonly CardGroup[], columns: number): TileLine[] {

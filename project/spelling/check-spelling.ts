@@ -20,10 +20,10 @@ export const dictionaryFor = (language = "en"): DictionaryLanguage | undefined =
   dictionaryLanguages.find((one) => one === language.split("-")[0]);
 
 /** What is known of a word: nothing wrong, or what may be meant instead. */
-export type JudgeWord = (word: string) => readonly string[] | undefined;
+type JudgeWord = (word: string) => readonly string[] | undefined;
 
 /** Words that a set knows besides those of the dictionary: its names, keywords and tags, its game's words, and its own list. */
-export function ownWords(files: Files, game: GameId): ReadonlySet<string> {
+function ownWords(files: Files, game: GameId): ReadonlySet<string> {
   const words = new Set<string>();
   const know = (text: string): void => {
     for (const word of wordsIn(text)) words.add(asKnown(word));

@@ -28,7 +28,7 @@ export interface Sliced {
 }
 
 /** What is compared: cards as they were, and what the facet says of them. */
-export interface Before {
+interface Before {
   cards: readonly CountedCard[];
   facet: Facet;
 }

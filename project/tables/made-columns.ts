@@ -9,7 +9,7 @@ import { asItWas, defused, type TableRow } from "./delimited";
 
 export type MadeFields = Readonly<Record<string, string>>;
 
-export interface WithMade {
+interface WithMade {
   rows: readonly TableRow[];
   /** The fields that were made, by the headings of the new columns. */
   fields: ReadonlyMap<string, string>;

@@ -13,9 +13,9 @@ import type { ImportMode } from "./plan-import";
 
 /** Decks as a table, a row for each card of each, and back. */
 
-export const deckHeadings = ["deck", "name", "card", "count"] as const;
+const deckHeadings = ["deck", "name", "card", "count"] as const;
 /** Of a deck by itself also how its cards are called, and what lies beside it. */
-export const deckTableHeadings = [...deckHeadings, "called", "zone"] as const;
+const deckTableHeadings = [...deckHeadings, "called", "zone"] as const;
 
 export const tableOfDeck = (id: string, deck: Deck, calledOf: (card: string) => string): string[][] => [
   [...deckTableHeadings],
@@ -35,7 +35,7 @@ export function tableOfDecks(files: Files, game: GameId): string[][] {
   return [[...deckHeadings], ...decksOf(files, game).flatMap(([id, deck]) => rowsOfDeck(id, deck))];
 }
 
-export const rowsOfDeck = (id: string, { name, cards }: Pick<Deck, "name" | "cards">): string[][] =>
+const rowsOfDeck = (id: string, { name, cards }: Pick<Deck, "name" | "cards">): string[][] =>
   cards.map(({ card, count }) => [id, defused(name), card, String(count)]);
 
 function decksOf(files: Files, game: GameId): [string, Deck][] {

@@ -27,7 +27,7 @@ import { type Mapped, type MappedColumn, mapColumns, type TableMap } from "./tab
  * `mirror`: cards that no row is about go as well. A cell that says what the card says already changes nothing, so that a
  * table that was written of cards leaves their files as they are.
  */
-export const importModes = ["append", "update", "mirror"] as const;
+const importModes = ["append", "update", "mirror"] as const;
 export type ImportMode = (typeof importModes)[number];
 
 export interface ImportedCell {
@@ -61,7 +61,7 @@ type CardSchema = SchemaNode & {
   properties?: Record<string, { "x-when"?: Readonly<Record<string, readonly unknown[]>> }>;
 };
 
-export interface ImportWish {
+interface ImportWish {
   mode: ImportMode;
   map?: TableMap | undefined;
   decks?: readonly TableRow[] | undefined;

@@ -3,7 +3,7 @@ import { textOf } from "../archive/utf8";
 /** What 0x80 to 0x9f are in Windows-1252, in which older spreadsheets write; all else is where Unicode has it. */
 const windows = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-export type TextEncoding = "UTF-8" | "UTF-16" | "Windows-1252";
+type TextEncoding = "UTF-8" | "UTF-16" | "Windows-1252";
 
 /** Bytes of a table as text, in whichever of the ways spreadsheets write them; undefined for what is no text at all. */
 export function readTableText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | undefined {

@@ -1,7 +1,7 @@
 import type { Problem } from "../../schemas/problem";
 
 /** Problems of a table as they are told: what is said of many rows in the same words is said once, and is one thing to mend. */
-export interface ToldTogether {
+interface ToldTogether {
   problem: Problem;
   /** Where, as a spreadsheet counts; none where it is about the whole table. */
   rows: readonly number[];

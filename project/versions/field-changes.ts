@@ -18,7 +18,7 @@ export interface FieldChange {
 /** What a value says, where its schema alone doesn't tell: an effect. */
 export type SaidAt = (side: "before" | "after", field: Pointer) => string | undefined;
 
-export interface Versions {
+interface Versions {
   before: unknown;
   after: unknown;
   schema: SchemaNode | undefined;

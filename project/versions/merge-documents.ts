@@ -15,7 +15,7 @@ import type { SchemaNode } from "../schema-walk";
 import { type FieldChange, fieldChanges, isEqual } from "./field-changes";
 
 /** A document that two people changed since they last agreed on `base`. */
-export interface Diverged {
+interface Diverged {
   path: string;
   /** null: it wasn't there. */
   base: string | null;
@@ -24,7 +24,7 @@ export interface Diverged {
 }
 
 /** A field that both changed, each to something else. */
-export interface Clash {
+interface Clash {
   field: Pointer;
   title: string;
   says: { base: string; mine: string; theirs: string };

@@ -12,7 +12,7 @@ export interface AssetRow extends KnownPicture {
   alike: readonly string[];
 }
 
-export const assetKinds = ["all", "unused", "missing", "twice", "alike", "rights"] as const;
+const assetKinds = ["all", "unused", "missing", "twice", "alike", "rights"] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
 const isOf: Readonly<Record<AssetKind, (row: AssetRow) => boolean>> = {

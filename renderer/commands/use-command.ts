@@ -6,7 +6,7 @@ import { type Command, labelOf } from "./command";
 import { commandById, commandContext, keysOf, runCommand } from "./registry";
 import { ariaShortcut, shortcutLabel } from "./shortcut";
 
-export interface BoundCommand {
+interface BoundCommand {
   id: string;
   label: string;
   enabled: boolean;

@@ -1,5 +1,5 @@
 /** Two texts line by line: equal lines stand side by side, the rest is marked. */
-export interface DiffRow {
+interface DiffRow {
   mine: string | null;
   theirs: string | null;
   same: boolean;

@@ -1,6 +1,6 @@
 import { CircleCheck, WandSparkles, Wrench } from "lucide-react";
 import { useState } from "react";
-import { countCards } from "../../engine/decks/check-deck";
+import { countCards } from "../../engine/decks/deck-lines";
 import { cardIdOf, deckPath } from "../../project/paths";
 import type { Problem } from "../../schemas/problem";
 import { count } from "../state/count";

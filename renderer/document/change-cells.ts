@@ -25,7 +25,7 @@ interface CellPlace {
   /** The column's. */
   title: string;
 }
-export interface ChangedCell extends CellPlace {
+interface ChangedCell extends CellPlace {
   before: string;
   after: string;
 }

@@ -20,14 +20,14 @@ export interface ManyCard {
   numberOf: NumberOf;
 }
 
-export interface ManyOf {
+interface ManyOf {
   cards: readonly ManyCard[];
   columns: readonly Column[];
   /** What the first card's `n` is. */
   from: number;
 }
 
-export type WishedCells = { ok: true; changes: CellChange[] } | { ok: false; reason: string };
+type WishedCells = { ok: true; changes: CellChange[] } | { ok: false; reason: string };
 
 /** The cells that a wish makes, or why it can't be understood. */
 export function cellsFor(column: Column, wish: Wish, { cards, columns, from }: ManyOf): WishedCells {
@@ -131,7 +131,7 @@ export function wordsOn(cards: readonly ManyCard[], column: Column): string[] {
   return [...new Set(found)].sort((a, b) => a.localeCompare(b));
 }
 
-export interface Replacing {
+interface Replacing {
   find: string;
   put: string;
   /** Capitals count. */

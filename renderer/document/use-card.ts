@@ -13,7 +13,7 @@ const noParts: SharedParts = { components: {}, names: {}, words: {} };
 /** What the cards of the open project share; the same object until something of it changes. */
 export const useSharedParts = (): SharedParts => useProject(partsOf);
 
-export interface CardNow {
+interface CardNow {
   text: string | undefined;
   /** With all it needs of its project; only while the text is a valid card. */
   card: object | undefined;

@@ -34,7 +34,7 @@ export interface FileEditing<Reading extends FileReading = FileReading> {
   restore(): void;
 }
 
-export interface EditedFile<Reading extends FileReading> {
+interface EditedFile<Reading extends FileReading> {
   path: string;
   kind: DocumentKind;
   game: GameId;

@@ -31,7 +31,7 @@ import { EditorHeader } from "./room/editor-header";
 import { announceEditor } from "./room/open-editor";
 import { fitPanels, formLimits, formPanel, initialFormWidth } from "./room/panel-widths";
 
-export interface CardEditorProps {
+interface CardEditorProps {
   cardId: string;
   onClose(): void;
   /** To the next or previous card, in whatever order the person came from. */

@@ -59,7 +59,7 @@ async function weigh(session: string, link: LinkedTable): Promise<void> {
   if (!isNews) await taken(session, content.value);
 }
 
-export interface Memory {
+interface Memory {
   mode: ImportMode;
   map: TableMap;
 }

@@ -8,7 +8,7 @@ import { hideJson, initialJsonWidth, jsonPanel, showJson, useJsonOpen } from "./
 import { textEditing } from "./text-editing";
 
 /** Where the JSON was asked to put its cursor. */
-export interface JsonPlace {
+interface JsonPlace {
   pointer: Pointer;
   row?: number;
 }

@@ -5,7 +5,7 @@ import { deepestJson, jsonIn } from "../../schemas/json-text";
  * Where each value of a JSON text stands, by pointer. Reads as far as the text is sound and then stops,
  * so that a broken text still shows the problems of its upper part in place.
  */
-export interface TextSpan {
+interface TextSpan {
   start: number;
   end: number;
 }

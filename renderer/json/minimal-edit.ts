@@ -1,5 +1,5 @@
 /** The smallest single replacement that turns one text into another, so that cursors outside of it stay where they are. */
-export interface TextEdit {
+interface TextEdit {
   start: number;
   end: number;
   text: string;

@@ -7,7 +7,7 @@ import { branches, type SlotAt, slotsAt } from "../../engine/words/slots-at";
 import type { CursorPlace } from "./cursor-place";
 
 /** What may be said at a place of an effect, and what is said there; for any editor. It knows words and slots, and no game. */
-export interface Offer {
+interface Offer {
   /** As it is written. */
   label: string;
   /** As a designer calls it. */
@@ -20,7 +20,7 @@ export interface Offer {
 }
 
 /** What else than its words a project gives to choose from. */
-export interface Stock {
+interface Stock {
   uses: ReadonlyMap<string, number>;
   cards: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { GameId } from "../../schemas/game-id";
 import { useSharedParts } from "../document/use-card";
 import { useProject } from "../state/open-project";
 
-export interface KeywordLine {
+interface KeywordLine {
   id: string;
   /** With its numbers as letters: “Poison X”. */
   name: string;

@@ -29,7 +29,7 @@ export const keyOf = (thing: Thing): string =>
       ? `${deckWord}${thing.deck}/${thing.card}`
       : `${thing.card}${thing.at}`;
 
-export interface CardPiece {
+interface CardPiece {
   at: Pointer;
   title: string;
 }
@@ -52,10 +52,10 @@ export function piecesOf(files: Files, game: GameId, card: string): CardPiece[] 
   ];
 }
 
-export const copiesOf = (files: Files, game: GameId, deck: string, card: string): number =>
+const copiesOf = (files: Files, game: GameId, deck: string, card: string): number =>
   readDeck(deckPath(deck), files.get(deckPath(deck)) ?? "", game)?.cards.find((each) => each.card === card)?.count ?? 0;
 
-export interface NamedCard {
+interface NamedCard {
   id: string;
   name: string;
 }
@@ -68,7 +68,7 @@ export function cardsIn(files: Files): NamedCard[] {
   return cards.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
 }
 
-export interface NumberField {
+interface NumberField {
   at: Pointer;
   title: string;
   value: number;
@@ -127,7 +127,7 @@ export function numbersOf(files: Files, game: GameId, card: string): NumberField
 export const rulesOf = (game: GameId): readonly OptionSpec[] =>
   cardGame(game).options.filter(({ kind }) => kind !== "text");
 
-export function ruleNow(files: Files, game: GameId, name: string): OptionValue | undefined {
+function ruleNow(files: Files, game: GameId, name: string): OptionValue | undefined {
   const manifest = manifestOf(files);
   const now = manifest && houseRulesOf(manifest).rules[name];
   return now ?? cardGame(game).options.find((spec) => spec.name === name)?.default;

@@ -7,7 +7,7 @@ export interface Candidate {
   also: string;
 }
 
-export interface Ranked<T> {
+interface Ranked<T> {
   candidate: T;
   found: number;
 }

@@ -8,7 +8,7 @@ import type { ProjectState } from "../state/project-state";
 import type { PressKit } from "./press-kit";
 
 /** The templates that the open project brings itself: they go before the game's. */
-export type OwnTemplates = Readonly<Partial<Record<TemplateName, Template>>>;
+type OwnTemplates = Readonly<Partial<Record<TemplateName, Template>>>;
 
 type Project = Pick<ProjectState, "files" | "open">;
 

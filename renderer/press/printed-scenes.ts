@@ -22,7 +22,7 @@ export interface PrintLook {
 const scenes = new RecentMap<string, Scene>(400);
 
 /** One side of a face, and what it is laid out from. */
-export interface FaceWish {
+interface FaceWish {
   template: Template;
   id: string;
   card: object;

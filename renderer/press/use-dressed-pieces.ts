@@ -11,7 +11,7 @@ import type { Result } from "../../schemas/problem";
 import { useProject } from "../state/open-project";
 import { useProjectPress } from "./project-press";
 
-export interface Dressed {
+interface Dressed {
   piece: Piece;
   layouts: Result<DressedPiece>;
 }

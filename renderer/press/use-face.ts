@@ -60,7 +60,7 @@ export const useLiveFace = (order: FaceOrder | undefined): LiveFace | undefined 
     return { scene, problems, svg: faceSvg(scene, order.kit, picturesOf(order.around), "live") };
   }, [order]);
 
-export type FaceState =
+type FaceState =
   | { state: "drawn"; face: DrawnFace; stale: boolean }
   /** Fonts or the turn of this card are still to come. */
   | { state: "waiting" }

@@ -8,7 +8,7 @@ import { choose } from "./print-memory";
 
 /** Fields of single settings: their names, help, units, limits and words are those of the schema. */
 
-export type Setting = keyof PrintSettings;
+type Setting = keyof PrintSettings;
 type Of<T> = { [K in Setting]-?: NonNullable<PrintSettings[K]> extends T ? K : never }[Setting];
 type ChoiceSetting = "paper" | "orientation" | "marks" | "backs" | "registration" | "colours" | "layout";
 

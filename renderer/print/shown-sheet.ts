@@ -18,7 +18,7 @@ export interface ShownSheet {
   places(side: "front" | "back"): readonly ShownPlace[];
 }
 
-export interface ShownPlace {
+interface ShownPlace {
   box: Box;
   /** By which it can be marked as used up, counted from 1. */
   number?: number;

@@ -109,7 +109,7 @@ export function usePrintPlan(
 }
 
 /** Of one side of a planned copy, as soon as its turn to be drawn has come. */
-export type SceneOf = (copy: { id: string; card: object }, side: "front" | "back") => Scene | undefined;
+type SceneOf = (copy: { id: string; card: object }, side: "front" | "back") => Scene | undefined;
 
 export function usePrintedScenes({ kit, game, language, front, back }: Planned, look: PrintLook): SceneOf {
   const sceneFor = useScenes(kit);

@@ -21,7 +21,7 @@ export const belongingFieldOf = (schema: JsonSchema, kind: Field | undefined, ch
   );
 
 /** A card that another may begin as. */
-export interface Pattern {
+interface Pattern {
   name: string;
   from: string;
   card: Record<string, unknown>;

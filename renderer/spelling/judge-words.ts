@@ -4,7 +4,7 @@ import SpellingWorker from "./spelling-worker?worker";
 
 /** Asks a dictionary about words. It is fetched when the first word is asked for, and each word is asked for once. */
 
-export interface Judge {
+interface Judge {
   /** Undefined for words that are known, otherwise what may be meant; of words that were asked for. */
   of(word: string): readonly string[] | undefined;
   ask(words: Iterable<string>): Promise<void>;

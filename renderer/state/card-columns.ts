@@ -6,7 +6,7 @@ import { type PriceList, type Worth, worthOf } from "../../project/worth";
 import type { GameId } from "../../schemas/game-id";
 
 /** The columns of the list, and by what each sorts. */
-export const columnNames = ["name", "type", "cost", "worth", "code", "text", "tags", "problems"] as const;
+const columnNames = ["name", "type", "cost", "worth", "code", "text", "tags", "problems"] as const;
 export type ColumnName = (typeof columnNames)[number];
 
 export const columnTitles: Record<ColumnName, string> = {
@@ -27,7 +27,7 @@ export function columnsOf(game: GameId | undefined): readonly ColumnName[] {
   return columnNames.filter((name) => (name !== "code" || hasCodes) && (name !== "worth" || hasWorth));
 }
 
-export interface CardRow {
+interface CardRow {
   id: string;
   /** Undefined while the file can't be read as a card. */
   facts: CardFacts | undefined;
@@ -36,7 +36,7 @@ export interface CardRow {
 }
 
 /** By what the rows of a project are described. */
-export interface RowsOf {
+interface RowsOf {
   game: GameId | undefined;
   language: Language;
   prices?: PriceList | undefined;

@@ -8,7 +8,7 @@ import { type ProjectState, projectState } from "./project-state";
 
 /** Everything wrong with the open project, looked for while nothing else is to be done. */
 
-export interface Checked {
+interface Checked {
   /** False until the project has been looked through once. */
   complete: boolean;
   problems: readonly Problem[];

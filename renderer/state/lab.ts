@@ -10,7 +10,7 @@ import { currentProject, editsAnswered, runEdit, useProject } from "./open-proje
 import { goTo } from "./place";
 
 /** What the lab knows of the open project: the last answer to each question, and those that are being answered. */
-export interface Lab {
+interface Lab {
   session: string | null;
   version: string;
   answers: Readonly<Record<string, LabResult>>;

@@ -35,7 +35,7 @@ interface Receiver {
   changed(): void;
 }
 
-export interface OperationQueue {
+interface OperationQueue {
   push(operation: Operation): void;
   /** Nothing is waiting or travelling. */
   idle(): boolean;

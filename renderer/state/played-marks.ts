@@ -6,7 +6,7 @@ import { count } from "./count";
 /** What stays beside a card of the matches that were played with it. */
 
 /** What became of a card in the matches that were played with it. */
-export interface Marks {
+interface Marks {
   drawn: number;
   played: number;
   stuck: number;

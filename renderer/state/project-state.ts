@@ -4,7 +4,7 @@ import type { Problem } from "../../schemas/problem";
 
 /** The open project as this window knows it. Written by project-sync.ts, and for what is done here by open-project.ts. */
 
-export interface OpenState {
+interface OpenState {
   session: string;
   label: string;
   readOnly: OpenProject["readOnly"];
@@ -15,7 +15,7 @@ export interface OpenState {
   history: HistoryState;
 }
 
-export interface SavingState {
+interface SavingState {
   /** Edits that this window still holds. */
   waiting: boolean;
   /** Edits that the other side has not put on disk yet. */

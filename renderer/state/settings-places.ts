@@ -5,7 +5,7 @@ import { goTo, ownSettings, setSettings } from "./place";
 import { setUi } from "./ui-store";
 
 /** Every setting by its name, for whoever looks for one. */
-export interface SettingPlace {
+interface SettingPlace {
   label: string;
   /** What else it may be called. */
   words: string;

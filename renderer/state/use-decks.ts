@@ -54,7 +54,7 @@ export function useDecks(): readonly DeckSummary[] {
   }, [files, game]);
 }
 
-export interface DeckLine {
+interface DeckLine {
   card: string;
   name: string;
   count: number;

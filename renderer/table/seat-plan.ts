@@ -1,9 +1,8 @@
 /** Who sits where: people and bots, as they are chosen before a match. */
 
-export const botKinds = ["random", "quick", "greedy", "mcts"] as const;
-export type BotKind = (typeof botKinds)[number];
+const botKinds = ["random", "quick", "greedy", "mcts"] as const;
 export const seatKinds = ["person", ...botKinds, "program"] as const;
-export type SeatKind = (typeof seatKinds)[number];
+type SeatKind = (typeof seatKinds)[number];
 
 /** How long the thinking bot may take for a move, in milliseconds. */
 export const strengths = [300, 1000, 3000] as const;

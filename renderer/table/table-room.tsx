@@ -8,7 +8,7 @@ import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
 import { OpeningOfLab, OpeningPlayed, OpeningReached } from "./review/opening-played";
 import { ReviewScreen } from "./review/review-screen";
-import { followMatch } from "./saved/kept-match";
+import { followMatch } from "./saved/follow-match";
 import { SetupScreen } from "./setup/setup-screen";
 import { useHandToPlay } from "./setup/use-hand-to-play";
 import { useOffer } from "./setup/use-preparation";

@@ -59,7 +59,7 @@ export interface Preparation {
   seed: number;
 }
 
-export interface TableState {
+interface TableState {
   /** The project session it all belongs to. */
   session: string | null;
   preparation: Preparation | null;

@@ -36,7 +36,7 @@ export function viewerOf(screen: Screen, actor: number | null): Viewer {
   return handOverTo(screen, actor) === null ? (holder ?? -1) : -1;
 }
 
-export interface Played {
+interface Played {
   /** Who decided each action, those taken back included. */
   actors: readonly number[];
   done: number;

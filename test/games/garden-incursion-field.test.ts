@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
-import { makeSpace, type Space } from "../../engine/games/garden-incursion/play/space";
+import { makeSpace } from "../../engine/games/garden-incursion/play/make-space";
+import type { Space } from "../../engine/games/garden-incursion/play/space";
 import { mustBe, mustEqual } from "../engine/must-be";
 
 describe("the field of Garden Incursion", () => {

@@ -3,7 +3,7 @@ import type { Formula, FunctionName, Operator, Slip } from "./parse-formula";
 
 /** What a formula comes to. Nothing is looked up but what is asked of `numberOf`. */
 
-export type Outcome = { ok: true; value: number } | { ok: false; slip: Slip };
+type Outcome = { ok: true; value: number } | { ok: false; slip: Slip };
 
 /** The number of that name; nothing, if there is none. */
 export type NumberOf = (name: string) => number | undefined;

@@ -24,7 +24,7 @@ export type Formula =
   | (Placed & { kind: "operation"; sign: Operator; left: Formula; right: Formula })
   | (Placed & { kind: "call"; name: FunctionName; given: readonly Formula[] });
 
-export type ReadFormula = { ok: true; formula: Formula } | { ok: false; slip: Slip };
+type ReadFormula = { ok: true; formula: Formula } | { ok: false; slip: Slip };
 
 export const formulaLimits = { length: formulaLength, depth: 24 } as const;
 

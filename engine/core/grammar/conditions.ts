@@ -40,7 +40,7 @@ export function joinedConditions(parts: readonly Condition[], joins: "and" | "or
   };
 }
 
-export const signs = ["<", "<=", "=", ">=", ">"] as const;
+const signs = ["<", "<=", "=", ">=", ">"] as const;
 export type Sign = (typeof signs)[number] | "!=";
 
 const opposites: Record<Sign, Sign> = { "<": ">=", "<=": ">", "=": "!=", ">=": "<", ">": "<=", "!=": "=" };

@@ -4,7 +4,7 @@
  */
 export type Phrase = string | Said | readonly Phrase[];
 
-export interface Said {
+interface Said {
   /** The argument that these words stand for. */
   readonly from: string;
   readonly words: Phrase;
@@ -42,7 +42,7 @@ export function isSilent(words: Phrase): boolean {
 }
 
 /** A stretch of text with the arguments that made it, the outermost first. */
-export interface Span {
+interface Span {
   text: string;
   from: readonly string[];
 }

@@ -30,27 +30,27 @@ export interface Clause {
   goesOn?: Phrase;
 }
 
-export interface Conditional {
+interface Conditional {
   kind: "if";
   test: Condition;
   so: readonly Statement[];
   otherwise: readonly Statement[];
 }
 
-export interface ForEach {
+interface ForEach {
   kind: "each";
   /** One of them: “enemy unit”, “of your crops”. */
   of: Phrase;
   do: readonly Statement[];
 }
 
-export interface Repeated {
+interface Repeated {
   kind: "repeat";
   times: Amount;
   do: readonly Statement[];
 }
 
-export interface Optional {
+interface Optional {
   kind: "may";
   /** “you may”, “that player may” */
   who: Phrase;

@@ -24,7 +24,7 @@ export function sharesOf(leads: readonly (readonly number[])[]): number[][] {
   return leads.map((each) => each.map((lead) => 1 / (1 + Math.exp((-steepness * lead) / usual))));
 }
 
-export interface Swing {
+interface Swing {
   /** It went on from this of the moments looked at until the next. */
   from: number;
   /** Who gained. */

@@ -24,7 +24,7 @@ export type BattleFarmRarity = (typeof battleFarmRarities)[number];
 export const battleFarmGroups = ["yellow", "red", "green"] as const;
 export type BattleFarmGroup = (typeof battleFarmGroups)[number];
 
-export const battleFarmTriggers = ["onPlant", "onHarvest", "onFertilize", "whileGrowing"] as const;
+const battleFarmTriggers = ["onPlant", "onHarvest", "onFertilize", "whileGrowing"] as const;
 export type BattleFarmTrigger = (typeof battleFarmTriggers)[number];
 
 export const battleFarmBeds = [

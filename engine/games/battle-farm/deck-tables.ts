@@ -1,5 +1,5 @@
 import type { DeckLine, DeckTable, DeckTableRow } from "../../core/card-game";
-import { countCards, isRead } from "../../decks/check-deck";
+import { countCards, isRead } from "../../decks/deck-lines";
 import type { Entry } from "../../decks/deck-rule";
 import { battleFarmGroups, battleFarmRarities, type Card } from "./card-schema";
 import { defaults, type Options, seats } from "./options";

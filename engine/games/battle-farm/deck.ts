@@ -1,4 +1,4 @@
-import { countCards } from "../../decks/check-deck";
+import { countCards } from "../../decks/deck-lines";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { usualCopies } from "./card-facts";

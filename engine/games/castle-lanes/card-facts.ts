@@ -13,13 +13,13 @@ const printedTypes = {
 const printedBase = { en: "Base", de: "Grundkarte" } as const;
 
 /** "2", or "3/2" for 3 tiles every 2 turns. */
-export function formatMovement(card: Card): string {
+function formatMovement(card: Card): string {
   const { move, moveEvery } = { ...castleLanesDefaults, ...card };
   return moveEvery > 1 ? `${move}/${moveEvery}` : `${move}`;
 }
 
 /** "6+", "3−" or "2–5". */
-export function formatSpace({ space }: Card): string {
+function formatSpace({ space }: Card): string {
   const { min, max } = space ?? {};
   if (min !== undefined && max !== undefined) return `${min}–${max}`;
   if (min !== undefined) return `${min}+`;
@@ -27,7 +27,7 @@ export function formatSpace({ space }: Card): string {
 }
 
 /** The lane from the enemy castle down to yours: each tile's building number, or nothing where it cannot be built. */
-export function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
+function formatBlueprint(card: Card, lane: CastleLanesLane): string[] {
   const order = card.blueprint?.[lane] ?? [];
   const marks = Array.from({ length: castleLanesLanes[lane] }, (_, i) => {
     const place = order.indexOf(i + 1);

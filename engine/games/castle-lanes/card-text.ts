@@ -6,7 +6,7 @@ import type { Card } from "./card-schema";
 import { abilitiesText } from "./play/ability-text";
 
 /** The rules text of a card: the designer's own words where there are any, otherwise what its effects say. */
-export interface CardText {
+interface CardText {
   printed: RichText;
   /** What the effects say. */
   generated: RichText;

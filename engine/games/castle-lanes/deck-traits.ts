@@ -1,6 +1,6 @@
 import type { SetCard } from "../../core/card-game";
 import { spelledOut } from "../../core/keywords";
-import { countCards } from "../../decks/check-deck";
+import { countCards } from "../../decks/deck-lines";
 import { type Entry, nameOf } from "../../decks/deck-rule";
 import { facts } from "./card-facts";
 import type { Card } from "./card-schema";

@@ -1,6 +1,6 @@
 import type { SetCard } from "../../core/card-game";
 import { plural } from "../../core/rich-text";
-import { countCards } from "../../decks/check-deck";
+import { countCards } from "../../decks/deck-lines";
 import { type DeckRule, type DeckRules, type Entry, nameOf } from "../../decks/deck-rule";
 import { figure } from "../../decks/figure";
 import { type Card, castleLanesDefaults } from "./card-schema";

@@ -1,7 +1,7 @@
 import { type TInteger, type TOptional, Type } from "typebox";
 import { componentSchema, price } from "../../../schemas/component";
 
-export const flaskColours = ["G", "Y", "B", "R"] as const;
+const flaskColours = ["G", "Y", "B", "R"] as const;
 export const flaskKeywords = ["reaction"] as const;
 
 export const flaskPrices = (price: (title: string) => TOptional<TInteger>) =>

@@ -1,5 +1,5 @@
 import type { DeckLine, DeckTable } from "../../core/card-game";
-import { isRead } from "../../decks/check-deck";
+import { isRead } from "../../decks/deck-lines";
 import { skullsOf } from "./card-facts";
 import { type Card, hatchGifts } from "./card-schema";
 import { countOf, powerOf, shareOf } from "./deck-tally";

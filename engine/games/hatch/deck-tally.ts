@@ -1,4 +1,4 @@
-import { countCards } from "../../decks/check-deck";
+import { countCards } from "../../decks/deck-lines";
 import type { DeckRule, Entry } from "../../decks/deck-rule";
 import type { Card } from "./card-schema";
 import type { problems } from "./problems";

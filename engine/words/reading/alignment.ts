@@ -9,7 +9,7 @@ export interface Alignment {
   isTyped: Uint8Array;
 }
 
-export interface Said {
+interface Said {
   key: string;
   isHole: boolean;
 }

@@ -13,7 +13,7 @@ import type { Token } from "./tokens";
  * fills them one after the other.
  */
 
-export type Source = Pick<Lexicon, "words" | "parts" | "untold">;
+type Source = Pick<Lexicon, "words" | "parts" | "untold">;
 
 /** What is known of a text before it is read. */
 export interface Typed {

@@ -7,7 +7,7 @@ import { numberSlots, sumsOf, type User, usersOf, using } from "./number-users";
 import type { Deriver, Pattern } from "./patterns";
 
 /** What is counted, as it is told after “for”: “each card in your hand”, where by itself it is “the number of cards in your hand”. */
-export interface Counted {
+interface Counted {
   patterns: readonly Pattern[];
   /** Numbers in which things are counted together, or several times over: “2 for each”, “each … and each …”. */
   numbers: readonly Json[];

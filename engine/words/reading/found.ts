@@ -51,7 +51,7 @@ export function pruned(ways: readonly Found[]): Found[] {
     .slice(0, endsKept);
 }
 
-export interface Filling {
+interface Filling {
   at: string;
   value: Json | undefined;
 }

@@ -14,7 +14,7 @@ interface Host {
 }
 
 /** What a value adds to a text: its words; or nothing at all, so far as that can be heard. */
-export interface Added {
+interface Added {
   words: readonly string[];
   isSilent: boolean;
 }

@@ -6,7 +6,7 @@ import type { Consumer } from "./consumers";
 import type { Deriver } from "./patterns";
 
 /** A word that speaks of what always stands for the same: “this”, “you”. */
-export interface Call {
+interface Call {
   consumer: Consumer;
   name: string;
 }

@@ -30,7 +30,7 @@ export interface Hole {
 }
 
 /** How each choice of an argument reads. */
-export interface Choices {
+interface Choices {
   texts: Map<string, Map<string, Json | undefined>>;
 }
 export const choiceKey = ({ enum: choices, type }: SlotSchema, at: Pointer): string =>

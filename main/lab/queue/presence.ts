@@ -7,7 +7,7 @@ import type { Player } from "./shard-queue";
 /** In seconds, by the clock of the queue. */
 const forgottenAfter = 30;
 
-export type Kind = "runs" | "workers";
+type Kind = "runs" | "workers";
 const keyOf = (kind: Kind): string => `cardwright:${kind}`;
 
 export async function announce(redis: Redis, kind: Kind, id: string, player: Player): Promise<void> {

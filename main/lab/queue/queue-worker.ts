@@ -12,7 +12,7 @@ import type { Player, RunData, ShardResult } from "./shard-queue";
 
 /** Plays shards, one after the other with all its threads, until it is told to stop; what it hasn't finished then goes back. */
 
-export interface WorkerOptions {
+interface WorkerOptions {
   threads: number;
   /** In milliseconds: whoever is silent for so long has died, and the shard is another's. */
   lostAfter: number;

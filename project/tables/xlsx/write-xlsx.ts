@@ -2,7 +2,7 @@ import { bytesOf } from "../../archive/utf8";
 import { writeZip } from "../../archive/zip";
 import { escaped } from "./xml";
 
-export interface SheetToWrite {
+interface SheetToWrite {
   name: string;
   /** The first are headings. */
   rows: readonly (readonly string[])[];

@@ -1,6 +1,6 @@
 /** The little of XML that spreadsheets are written in: tags, attributes and texts, one after another. */
 
-export type XmlPart =
+type XmlPart =
   | { kind: "open"; name: string; attributes: string; isEmpty: boolean }
   | { kind: "close"; name: string }
   | { kind: "text"; text: string };

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Dices, Hand as HandIcon, Play, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { plural } from "../../../engine/core/rich-text";
-import { countCards } from "../../../engine/decks/check-deck";
+import { countCards } from "../../../engine/decks/deck-lines";
 import type { Hand, HandStep } from "../../../engine/decks/hands/dealing";
 import type { GameId } from "../../../schemas/game-id";
 import { CardFace } from "../../press/card-face";

@@ -4,7 +4,7 @@ import { hasPicture, pictureIn } from "../../form/art/add-picture";
 import { usePinch } from "../../ui/use-pinch";
 import styles from "./face.module.css";
 
-export interface ArtDrag {
+interface ArtDrag {
   /** In millimetres since the drag began. */
   onPan(dx: number, dy: number, gesture: symbol): void;
   onPanStart(): void;

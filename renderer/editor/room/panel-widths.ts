@@ -7,7 +7,7 @@ export const formLimits = { min: 320, max: 640 } as const;
 /** Less room than this makes the card too small to work on. */
 const leastStage = 320;
 
-export interface PanelWidths {
+interface PanelWidths {
   form: number;
   json: number;
 }

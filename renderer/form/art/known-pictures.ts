@@ -75,7 +75,7 @@ function saidIn(text: string): { name: string | undefined; credits: Credits } {
 /** `art/beasts/owl.png` → `beasts/owl.png` */
 export const pictureName = (path: string): string => path.replace(/^art\//, "");
 
-export const pictureUses = ["all", "used", "unused"] as const;
+const pictureUses = ["all", "used", "unused"] as const;
 export type PictureUse = (typeof pictureUses)[number];
 
 /** By words of their names or of the cards that show them. */

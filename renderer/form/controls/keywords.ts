@@ -11,7 +11,7 @@ import { ownValue } from "../../../schemas/own-value";
 import { type Field, fieldsOf } from "../../document/schema-fields";
 
 /** A keyword that a card may take: one of the project's, or of the game itself. */
-export interface Offer {
+interface Offer {
   id: string;
   name: string;
   /** With letters for its numbers: “Poison X”. */

@@ -11,7 +11,7 @@ import { shareStructure } from "../../document/share-structure";
 import { useDocument } from "./document-context";
 
 /** What an ability of a document says, as it can be taken in hand. */
-export interface Saying {
+interface Saying {
   root: Place;
   lines: readonly Line[];
 }

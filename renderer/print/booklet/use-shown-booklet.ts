@@ -6,7 +6,7 @@ import { editsAnswered, useProject } from "../../state/open-project";
 
 export type BookletWish = Extract<PrintOutput, { kind: "booklet" }>;
 
-export type BookletView = { shown?: ShownBooklet; numbers: readonly number[]; problem?: Problem };
+type BookletView = { shown?: ShownBooklet; numbers: readonly number[]; problem?: Problem };
 
 /** Long enough not to set the text anew with every letter. */
 const pause = 250;

@@ -19,7 +19,7 @@ export interface SheetGround {
 }
 
 /** What is put into the sheet from elsewhere, with the cards that it adds below the last one. */
-export interface PastePlan extends CellPlan {
+interface PastePlan extends CellPlan {
   added: readonly string[];
   /** Columns of it that lie beyond the last one. */
   beyond: number;

@@ -12,7 +12,7 @@ import { useProject } from "../../state/open-project";
 
 export type Wanted = "all" | "missing" | "outdated";
 
-export interface ShownRows {
+interface ShownRows {
   rows: readonly TranslationRow[];
   /** Of all texts, whatever is shown of them. */
   progress: Progress;

@@ -181,7 +181,7 @@ export interface Positions {
 }
 
 /** A position with the cards that it may name. */
-export interface SituationWish {
+interface SituationWish {
   game: GameId;
   supply: Supply;
   position: Json;

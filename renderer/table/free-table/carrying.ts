@@ -3,7 +3,7 @@ import type { Landing } from "./extent";
 
 /** What letting go means: of what is held and where it comes to lie. Pure. */
 
-export type Source =
+type Source =
   | { things: number[]; lead: number }
   | { top: number; count: number; turn: QuarterTurn }
   | { hand: number; at: number };

@@ -5,7 +5,7 @@ import type { NameOf } from "./card-names";
 import type { TablePiece } from "./game-pieces";
 
 /** What every thing on the table needs to know of the set. */
-export interface OnTable {
+interface OnTable {
   /** mm */
   card: Size;
   /** Any card of the set: all backs are drawn alike. */

@@ -15,7 +15,7 @@ export interface ZoneShape {
 export type ZoneNaming = "words" | "sign" | "badge";
 
 /** How a zone lies: its width, that of its cards, and how far each is from the one before. */
-export interface ZoneFit {
+interface ZoneFit {
   width: number;
   face: number;
   step: number;

@@ -29,7 +29,7 @@ function withPlace(shown: readonly TableZone[], zones: readonly TableZone[]): re
   return place && shown.every(({ spread }) => spread !== "row") ? [...shown, place] : shown;
 }
 
-export interface SeatZones {
+interface SeatZones {
   strip: readonly TableZone[];
   front: readonly TableZone[];
 }

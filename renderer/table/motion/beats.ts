@@ -3,7 +3,7 @@
 /** Where all see it, and nowhere: it fades. */
 export const [middle, gone] = ["middle", "gone"] as const;
 
-export interface When {
+interface When {
   at: number;
   lasts: number;
 }

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
 /** What is said of what happens on the table, until something else is: only whoever says it is drawn anew. */
-export interface Said {
+interface Said {
   nth: number;
   text: string;
   isTurn: boolean;

@@ -2,7 +2,7 @@ import { cardRatio, type Rect, type Size, within } from "../layout/rect";
 
 /** How cards lie in a place of a board: in columns, as large as there is room; a crowd slides over each other. All in pixels. */
 
-export interface PlaceFit {
+interface PlaceFit {
   columns: number;
   /** How wide a card is. */
   face: number;
@@ -25,7 +25,7 @@ const nameHeight = 13;
 /** Where a name is wider than its place, it stands upright below the cards, if they are no smaller for it. */
 const upright = { widest: 64, height: 78, least: 130 };
 
-export interface PlaceLaid extends PlaceFit {
+interface PlaceLaid extends PlaceFit {
   foot: number;
   isUpright: boolean;
 }

@@ -4,7 +4,7 @@ import type { InPlay } from "./in-play";
 import { wordsForKey } from "./words-for-key";
 
 /** What keys and numbers mean as the table lies now: others at each moment, unlike what all parts of the table share. */
-export interface TableNames {
+interface TableNames {
   /** Which card an instance is, if that may be known. */
   cardOf(instance: number): string | undefined;
   /** What a key of the table is called. */

@@ -58,7 +58,7 @@ export interface Picking extends Choices {
   unlift(): void;
 }
 
-export type Put = "done" | "goes on" | { refused: string };
+type Put = "done" | "goes on" | { refused: string };
 
 const nobodyAsks: AskedNow = { actor: -1, text: "", answers: [], free: [] };
 const nothingYet = { picks: noPicks, refused: null as string | null, several: [] as readonly number[] };

@@ -69,7 +69,7 @@ export function useSuggestedDecks(game: GameId, offer: GameOffer, supply: Supply
   }, [found, supply, offer]);
 }
 
-export interface Suggested {
+interface Suggested {
   decks: readonly string[];
   areLegal: boolean;
 }

@@ -18,7 +18,7 @@ export interface Known {
   pieces: readonly { id: number; name: string }[];
 }
 
-export type FieldKind =
+type FieldKind =
   | { kind: "number"; least: number | undefined; most: number | undefined }
   | { kind: "flag" }
   | { kind: "choice"; values: readonly { value: string; label: string }[] }
@@ -114,7 +114,7 @@ export const fieldsOf = (fields: Readonly<Record<string, Json>>): [string, Writt
   Object.entries(fields).filter((field): field is [string, Written] => isObject(field[1]) && !field[1]["deprecated"]);
 
 /** One more of such things: as it begins, and where its card belongs that has to be chosen first. */
-export interface Another {
+interface Another {
   made: Written;
   card?: string;
 }

@@ -5,7 +5,7 @@ import type { DragPicking } from "../play/use-drag";
 import { moveCard } from "./situation-store";
 
 /** The card that is being put somewhere: one of the table, or one that comes from the set. */
-export type CardInHand = { instance: number } | { card: string };
+type CardInHand = { instance: number } | { card: string };
 
 /** Where what is carried comes off the table again. */
 export const awayKey = "away";

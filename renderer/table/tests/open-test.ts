@@ -9,7 +9,8 @@ import { goTo } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { setUi } from "../../state/ui-store";
 import { openMoment } from "../driver/beginnings";
-import { followMatch, keepNow } from "../saved/kept-match";
+import { followMatch } from "../saved/follow-match";
+import { keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 import { followTests, runTests } from "./run-tests";
 

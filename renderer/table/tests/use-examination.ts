@@ -64,7 +64,7 @@ export function useMoment({ scenario }: CardTest, game: GameId, steps: number): 
   return useMemo(() => outcome && shownOf(game, outcome), [game, outcome]);
 }
 
-export type Shown = { match: PlayedMatch } | { refused: string };
+type Shown = { match: PlayedMatch } | { refused: string };
 
 /** A situation as the table draws it: nobody plays there. */
 export function shownOf(game: GameId, outcome: Outcome<Begun>): Shown {

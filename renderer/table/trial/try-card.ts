@@ -9,7 +9,8 @@ import { goTo } from "../../state/place";
 import { projectState } from "../../state/project-state";
 import { dealTrial, leaveTable } from "../driver/beginnings";
 import { tryFreely } from "../free-table/try-freely";
-import { followMatch, keepNow } from "../saved/kept-match";
+import { followMatch } from "../saved/follow-match";
+import { keepNow } from "../saved/kept-match";
 import { tableState } from "../table-store";
 
 /** Deals a situation in which the card can be played, and sits down at the table. A match that is played there is kept. */

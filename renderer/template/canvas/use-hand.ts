@@ -29,7 +29,7 @@ interface Grip {
 }
 type Modifiers = Pick<PointerEvent, "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
-export interface HandState {
+interface HandState {
   lines: readonly SnapLine[];
   outline: Box | undefined;
   /** Why what was tried can't be done. */

@@ -6,7 +6,7 @@ import type { JsonSchema } from "../../document/schema-fields";
 /** Which properties of a layer the inspector shows, in which order and with which control. Their schemas stay the truth. */
 
 export const sections = ["Content", "Place", "Column", "Type", "Looks", "Layer"] as const;
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 
 export const propertyControls = [
   "align",
@@ -35,7 +35,7 @@ export const propertyControls = [
   "symbol",
   "words",
 ] as const;
-export type PropertyControl = (typeof propertyControls)[number];
+type PropertyControl = (typeof propertyControls)[number];
 
 interface Look {
   section: Section;

@@ -3,7 +3,7 @@ import type { Layer } from "../../../schemas/template-layers";
 import { boxWithin, hundredths, numericBox } from "./box";
 
 /** A layer that goes from one holder to another stays where it is on the card, and sheds what only its old holder meant. */
-export interface Move {
+interface Move {
   /** Where the layer was drawn. */
   box: Box | undefined;
   /** What its numbers will be counted from. */

@@ -23,7 +23,7 @@ export interface ConditionRow {
   value: string;
 }
 
-export interface ConditionRows {
+interface ConditionRows {
   /** Whether every row must hold, or one is enough. */
   join: "all" | "any";
   rows: ConditionRow[];

@@ -3,7 +3,7 @@ import type { Template } from "../../../schemas/template";
 import { holderOf, layerAt } from "./layer-lists";
 
 /** What the hand may do with a layer. What it may not, it is told why. */
-export type Freedom =
+type Freedom =
   | { kind: "free" }
   /** A column gives its children their place; only their height is their own. */
   | { kind: "column"; why: string };

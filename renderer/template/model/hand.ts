@@ -8,7 +8,7 @@ import { type PlacedLayer, type Point, wayInside } from "./placed-layers";
 import { type SnapLine, type Snapped, snapMove, snapResize } from "./snapping";
 
 /** What a drag makes of a template: the layers where the hand has them, come to rest on lines that are near. */
-export interface Handled {
+interface Handled {
   template: Template;
   /** What they rest on, to be shown. */
   lines: readonly SnapLine[];

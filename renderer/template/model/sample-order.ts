@@ -8,7 +8,7 @@ export interface Sample {
   length: number;
 }
 
-export interface Extremes {
+interface Extremes {
   longest: string | undefined;
   shortest: string | undefined;
   longestName: string | undefined;

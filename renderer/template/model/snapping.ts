@@ -17,7 +17,7 @@ export interface Snapped {
   lines: SnapLine[];
 }
 
-export interface CardMeasures {
+interface CardMeasures {
   width: number;
   height: number;
   bleed: number;

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import styles from "./line-chart.module.css";
 
-export interface ChartLine {
+interface ChartLine {
   label: string;
   values: readonly number[];
   /** The one that is asked about; the others stay grey. */

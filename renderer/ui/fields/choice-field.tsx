@@ -21,7 +21,7 @@ export interface Choosable<T extends string = string> {
 export const choosable = <T extends string>(labels: Readonly<Record<T, string>>): Choosable<T>[] =>
   (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
 
-export interface ChoiceProps<T extends string> {
+interface ChoiceProps<T extends string> {
   value: T;
   options: readonly Choosable<T>[];
   onChange(value: T): void;

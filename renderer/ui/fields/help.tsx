@@ -7,7 +7,7 @@ import styles from "./fields.module.css";
  * What a field means, on demand: resting on the mark beside its label shows it, a click or F1 within the field keeps it
  * below the label. Whoever can't see the mark hears the words with the field.
  */
-export interface Help {
+interface Help {
   mark: ReactNode;
   words: ReactNode;
   /** For what holds both. */

@@ -3,7 +3,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { type ReactNode, useState } from "react";
 import styles from "./fields.module.css";
 
-export interface Found {
+interface Found {
   id: string;
   name: string;
   /** What it is, under its name. */

@@ -30,8 +30,6 @@ export const der = nounOf("m");
 export const die = nounOf("f");
 export const das = nounOf("n");
 export const mass = (noun: Noun): Noun => ({ ...noun, isMass: true });
-/** der("Held", "Helden"), which no rule tells from “der Staat”. */
-export const weak = (noun: Noun): Noun => ({ ...noun, isWeak: true });
 
 /** "Eiern", "des Zuges", "den Drachen" */
 export function declined(noun: Noun, c: Case, isMany: boolean): Phrase {

@@ -44,7 +44,7 @@ const finite = ({ verb }: Predicate, subject: Reference | undefined): string => 
   return subject.agrees === "du" ? verb.du : subject.agrees === "many" ? verb.many : verb.one;
 };
 
-export interface Telling {
+interface Telling {
   order: Order;
   subject?: Reference | undefined;
   /** The subject has been said. */

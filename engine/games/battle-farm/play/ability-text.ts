@@ -69,7 +69,7 @@ export const momentsText = ({ abilities = [], name }: Card, language: Language =
     .join("\n");
 
 /** What an ability of a card of this name says, with where each part of it comes from. */
-export function abilityPhrase(ability: BattleFarmAbility, title: string, at = "", language: Language = "en"): Phrase {
+function abilityPhrase(ability: BattleFarmAbility, title: string, at = "", language: Language = "en"): Phrase {
   try {
     return language === "de" ? germanBody(ability, title, at, words()) : englishBody(ability, title, at);
   } catch (reason) {

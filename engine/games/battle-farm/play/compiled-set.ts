@@ -6,7 +6,7 @@ import type { Options } from "../options";
 import type { State } from "./state";
 
 /** What a card asks for before it can be played. */
-export type Need = (state: State, frame: Frame) => boolean;
+type Need = (state: State, frame: Frame) => boolean;
 
 /** One card of the match, compiled. */
 export interface Design {

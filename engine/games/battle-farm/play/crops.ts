@@ -8,7 +8,7 @@ import { toDiscard } from "./zones";
 /** Growing crops: what they are worth and what happens to them (rules §2 Crop Value, §6.1, §6.4). */
 
 /** Rules §8.4: the bonus of a bed for a crop. */
-export function bonusOf({ options }: CompiledSet, type: number, crop: Design): number {
+function bonusOf({ options }: CompiledSet, type: number, crop: Design): number {
   switch (type) {
     case bedType.raised:
       return crop.grade >= 3 ? options.raisedBonus : 0;
@@ -107,7 +107,7 @@ export function growIn(set: CompiledSet, state: State, seat: number, index: numb
 }
 
 /** Takes the crop out of a bed; its card is in no zone afterwards. */
-export function clearBed(bed: Bed): number {
+function clearBed(bed: Bed): number {
   const { card } = bed;
   bed.card = -1;
   bed.own = 0;

@@ -21,7 +21,7 @@ function bidsUpTo(min: number, coins: number): number[] {
   return bids;
 }
 
-export function canPlayCard(set: CompiledSet, state: State, seat: number, card: number): boolean {
+function canPlayCard(set: CompiledSet, state: State, seat: number, card: number): boolean {
   const design = designOf(set, state, card);
   return (
     design !== undefined &&
@@ -203,9 +203,9 @@ export function decisions(set: CompiledSet): Decisions<State> {
 }
 
 /** The answer that declines a choice. */
-export const none = -1;
+const none = -1;
 
-export const resources = ["coins", "fertilizers"] as const;
+const resources = ["coins", "fertilizers"] as const;
 
 function choices({ designs }: CompiledSet): Decisions<State> {
   const choice = (ask: string, field: string, write: (option: number) => string | number = (option) => option) =>

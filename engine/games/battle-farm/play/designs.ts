@@ -11,7 +11,7 @@ import { bedType, type State } from "./state";
 /** Cards become designs: their values, and their abilities compiled and sorted by trigger. */
 
 /** The card as it is in an edition (rules §3.1). */
-export function inEdition(card: Card, { edition }: Pick<Options, "edition">): Card {
+function inEdition(card: Card, { edition }: Pick<Options, "edition">): Card {
   if (edition !== "later") return card;
   const { later = {}, ...rest } = card;
   // In the later edition every class card is used once in a game, and nothing can be replayed.

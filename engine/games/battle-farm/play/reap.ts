@@ -14,7 +14,7 @@ export function callReap(state: State, isHarvest: boolean, only = -1): void {
   call(state, procedures.reap, state.active, -1, [isHarvest ? 1 : 0, -1, -1, only]);
 }
 
-export const hasRipe = ({ players }: State): boolean =>
+const hasRipe = ({ players }: State): boolean =>
   players.some(({ beds }) => beds.some(({ card, timer }) => card >= 0 && timer === 0));
 
 export function reapProgram(set: CompiledSet): Program<State> {

@@ -42,7 +42,7 @@ export interface Trade {
   open: boolean;
 }
 
-export interface Endgame {
+interface Endgame {
   by: number;
   reason: "deck" | "limit";
   /** Turns still to come after this one. */
@@ -173,7 +173,7 @@ export function seatsFromActive({ order, place }: State): number[] {
 /** Beds and cards as effects name them: numbers of their own ranges, so that a seat, a bed and a card never look alike. */
 const bedBase = 10_000;
 const perSeat = 100;
-export const cardBase = 20_000;
+const cardBase = 20_000;
 export const bedRef = (seat: number, bed: number): number => bedBase + seat * perSeat + bed;
 export const ownerOf = (ref: number): number => Math.floor((ref - bedBase) / perSeat);
 export const indexOfBed = (ref: number): number => (ref - bedBase) % perSeat;

@@ -38,13 +38,13 @@ export function priceOf({ prices }: CompiledSet, grade: number, tally?: Tally): 
   return price;
 }
 
-export function canBuy(set: CompiledSet, state: State): boolean {
+function canBuy(set: CompiledSet, state: State): boolean {
   if (state.allowance <= 0) return false;
   const { coins } = state.players[state.active]!;
   return state.market.some((card) => card >= 0 && priceOf(set, designOf(set, state, card)!.grade) <= coins);
 }
 
-export function canPlay(set: CompiledSet, state: State): boolean {
+function canPlay(set: CompiledSet, state: State): boolean {
   if (state.actions >= actionCap) return false;
   const seat = state.active;
   const { hand, beds, fertilizers } = state.players[seat]!;
@@ -62,7 +62,7 @@ export function canPlay(set: CompiledSet, state: State): boolean {
   return set.options.classCardZone === "board" && isPlayable(seat);
 }
 
-export function canFertilize(state: State, { options }: CompiledSet): boolean {
+function canFertilize(state: State, { options }: CompiledSet): boolean {
   if (state.allowance <= 0 || state.actions >= actionCap) return false;
   const { fertilizers, beds } = state.players[state.active]!;
   return fertilizers > 0 && beds.some(({ card, timer }) => card >= 0 && isGrowing(timer, options.timerZero));

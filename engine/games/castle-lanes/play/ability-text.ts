@@ -54,12 +54,7 @@ const isKeyword = ({ static: always, reminder }: CastleLanesAbility): boolean =>
   reminder === undefined && (always === "hidden" || Object.hasOwn(Object(always), "hidden"));
 
 /** What an ability says, with where each part of it comes from. */
-export function abilityPhrase(
-  ability: CastleLanesAbility,
-  at: string,
-  card: Bearer,
-  language: Language = "en",
-): Phrase {
+function abilityPhrase(ability: CastleLanesAbility, at: string, card: Bearer, language: Language = "en"): Phrase {
   const { name, reminder } = ability;
   const heading = name === undefined ? "" : phrase`**${said(`${at}/name`, name)}.**`;
   return spaced(heading, bodyOf(ability, at, card, language), said(`${at}/reminder`, reminder ?? ""));

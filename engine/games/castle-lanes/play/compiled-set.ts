@@ -20,7 +20,7 @@ export type Handlers = Partial<Record<Trigger, readonly Handler[]>>;
 /** Whether a piece is meant by somebody's words; the frame says whose words and where they are said. */
 export type Matcher = (state: State, frame: Frame, piece: Piece) => boolean;
 
-export interface Aura {
+interface Aura {
   of: Matcher;
   attack: number;
   move: number;
@@ -33,7 +33,7 @@ export interface DamageMod {
   times: number;
   plus: number;
 }
-export interface CostMod {
+interface CostMod {
   whose: "you" | "enemy";
   accepts: (card: Design) => boolean;
   plus: number;

@@ -10,7 +10,7 @@ import { drain, isAwaited, raise, raiseOwn } from "./triggers";
  * A march order (rules §6.1): the units of a list march one after the other. The frame remembers who is next, how far the
  * present marcher has come, and which tile it takes when a fight is over.
  */
-export const marchSlots = {
+const marchSlots = {
   units: 0,
   next: 1,
   base: 2,

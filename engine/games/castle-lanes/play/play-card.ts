@@ -30,7 +30,7 @@ function pay(set: CompiledSet, state: State, frame: Frame, emit: Emit | null): D
 }
 
 /** An effect of a card with nothing bound but what the player chose. */
-export function callEffect(state: State, design: Design, seat: number, chosen: readonly number[] = [-1, 0, 0]): void {
+function callEffect(state: State, design: Design, seat: number, chosen: readonly number[] = [-1, 0, 0]): void {
   if (design.effect >= 0) call(state, design.effect, seat, 0, [0, 0, 0, -1, -1, design.index, ...chosen]);
 }
 

@@ -112,7 +112,7 @@ export const marchBonusOf = (state: State, unit: Unit): number => modsOf(state, 
 export const everyOf = (state: State, unit: Unit): number => Math.max(1, unit.every + modsOf(state, unit, "every"));
 
 /** Rules §2: over the lanes, the farthest own tile with a unit of that player. */
-export function currentSpace(set: CompiledSet, state: State, seat: number, tally?: Tally): number {
+function currentSpace(set: CompiledSet, state: State, seat: number, tally?: Tally): number {
   let [plains, forest, mountains] = [0, 0, 0];
   const count = ({ owner, lane, tile }: Piece): void => {
     if (owner !== seat || lane < 0) return;

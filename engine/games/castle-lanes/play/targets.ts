@@ -17,7 +17,7 @@ function pieces(state: State, seat: number, { kind, of }: Target): number[] {
 }
 
 /** The values that a target may have, given those before it. */
-export function candidates(state: State, seat: number, target: Target, before: Chosen): Json[] {
+function candidates(state: State, seat: number, target: Target, before: Chosen): Json[] {
   if (target.kind === "lane") return [...lanes];
   if (target.kind !== "otherLane") return pieces(state, seat, target);
   const unit = findUnit(state, Number(before["unit"]));

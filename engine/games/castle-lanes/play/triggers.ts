@@ -7,7 +7,7 @@ import type { Piece, State } from "./state";
  * procedures of the game go on when it is empty. Effects never wait: each resolves completely before the next.
  */
 
-export interface Happening {
+interface Happening {
   /** The card or piece that did it or suffered it. */
   subject?: Design | undefined;
   /** Whose it is. */

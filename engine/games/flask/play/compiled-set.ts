@@ -3,7 +3,7 @@ import type { Options } from "../options";
 import type { State } from "./state";
 
 /** Equal costs have equal keys. */
-export interface Cost {
+interface Cost {
   key: number;
   fixed: readonly number[];
   any: number;

@@ -5,7 +5,7 @@ import { type Player, type State, totalOf } from "./state";
  * How well a seat stands (rules §13), from what it can see: resources and how far they are from nothing, cards, piles, and
  * whose deck runs out first. What only a search can see (what a card would do) is left to the search.
  */
-export const weights = {
+const weights = {
   /** A resource below the cap. */
   resource: 1,
   /** Being close to nothing: at most so much, falling off over so many resources. */

@@ -6,7 +6,7 @@ import { checkZero } from "./turn";
 
 /** Playing a card (rules §6.2). The frame's card is the one being played; slot 0 holds answers, slot 1 the pile to go under when it is announced again. */
 
-export const playSteps = {
+const playSteps = {
   reannounce: 0,
   window: 1,
   payAny: 2,

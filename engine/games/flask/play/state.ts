@@ -110,8 +110,6 @@ export function emptySeats({ players }: State): number[] {
   return found;
 }
 
-export const living = (state: State): number => state.players.reduce((n, { alive }) => n + (alive ? 1 : 0), 0);
-
 /** The next living seat clockwise after `seat`. */
 export function nextLiving(state: State, seat: number): number {
   const n = state.players.length;

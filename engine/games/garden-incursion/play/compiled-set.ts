@@ -4,7 +4,8 @@ import type { Test, Value } from "../../../core/vocabulary";
 import type { GardenStrength, gardenTriggers } from "../card-schema";
 import { type GardenMark, gardenMarks, gardenStrengths } from "../card-schema";
 import { defaults, type Options, players } from "../options";
-import { makeSpace, type Space } from "./space";
+import { makeSpace } from "./make-space";
+import type { Space } from "./space";
 import type { Piece, State } from "./state";
 
 export type Trigger = (typeof gardenTriggers)[number];
@@ -32,7 +33,7 @@ export interface Special extends Effect {
   energy: number;
 }
 
-export type SkillPhase = "spawning" | "action" | "any";
+type SkillPhase = "spawning" | "action" | "any";
 
 /** An activated skill of a skill sheet (rules §8.2). */
 export interface Skill extends Effect {

@@ -10,7 +10,7 @@ import { type Piece, readyWorkers, type State } from "./state";
 import { costOf, designOf } from "./stats";
 
 /** Decisions between whole moves: the active player's windows, each in the phase of its name. */
-export const windows = ["spawning", "action", "skirmishWindow", "aftermath"] as const;
+const windows = ["spawning", "action", "skirmishWindow", "aftermath"] as const;
 export const isWindow = ({ kind }: Prompt): boolean => (windows as readonly string[]).includes(kind);
 
 /** All that the active player may do in a window (rules §7); the points among them are those of rules §2.2. */

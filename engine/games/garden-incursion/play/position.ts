@@ -161,7 +161,7 @@ export const steps: Readonly<Record<string, number>> = {
   aftermath: turnSteps.aftermath,
 };
 
-export const filler = "garden-worker";
+const filler = "garden-worker";
 export const faceDown = ":down";
 const fillerDeck = 30;
 

@@ -6,7 +6,7 @@ import type { Card } from "../card-schema";
 import { deckRules } from "../deck";
 import type { Options } from "../options";
 import { report } from "../problems";
-import { makeSpace } from "./space";
+import { makeSpace } from "./make-space";
 
 type Setup = MatchSetup<Card, Options>;
 

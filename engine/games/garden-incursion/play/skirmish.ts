@@ -186,7 +186,7 @@ const skirmishEvent = ({ target, attackers, damage, back, defence }: Fight) => (
 });
 
 /** What the attacks declared now would do, if all that are in reach were fought at once: for judging a position. */
-export interface Forecast {
+interface Forecast {
   dead: readonly number[];
   /** Targets that would live, and how much of what would kill them they are dealt. */
   hurt: readonly { target: Piece; share: number }[];

@@ -35,7 +35,7 @@ export const untils = ["endOfTurn", "yourNextTurn", "never"] as const;
 export type Until = (typeof untils)[number];
 
 /** A modifier: statistics come first, keywords after them (see `stats.ts`). */
-export interface Mod {
+interface Mod {
   id: number;
   stat: number;
   n: number;
@@ -57,7 +57,7 @@ export interface Attack {
 }
 
 /** A free marker, without any effect. */
-export interface Marker {
+interface Marker {
   colour: string;
   on: string;
   by: number;
@@ -86,7 +86,7 @@ export interface Player {
   mulligans: number;
 }
 
-export const phases = [
+const phases = [
   "setup",
   "reset",
   "spawning",

@@ -95,7 +95,7 @@ export function apOf(set: CompiledSet, state: State, piece: Piece, tally?: Tally
   return atLeast(0, ap + modified(state, piece.id, 2, tally) + fromAuras(set, state, piece, 2, tally), tally);
 }
 
-export const leastRange = 250;
+const leastRange = 250;
 export function rangeOf(set: CompiledSet, state: State, piece: Piece, tally?: Tally): number {
   const { range } = designOf(set, piece);
   tally?.(range, "printed");

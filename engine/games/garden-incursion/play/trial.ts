@@ -1,8 +1,9 @@
 import { type Tried, trialNames } from "../../../core/trial";
 import type { Card } from "../card-schema";
 import type { Options } from "../options";
+import { makeSpace } from "./make-space";
 import type { Position } from "./position";
-import { makeSpace, type Spot } from "./space";
+import type { Spot } from "./space";
 
 /** The action phase, or the spawning phase for what is only played there: creatures and structures of both players, close together. */
 

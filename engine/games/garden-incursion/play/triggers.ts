@@ -12,7 +12,7 @@ export interface Pending {
 }
 
 /** After so many triggered effects of one action the rest are skipped (rules §9.4). */
-export const mostTriggers = 200;
+const mostTriggers = 200;
 
 /** The slots every effect begins with: where its object is or was, who pays, what it is about. */
 export function effectSlots(piece: Piece | undefined, it = 0, payer = 0, n = 0): number[] {

@@ -7,14 +7,14 @@ import type { State } from "./state";
 export type Trigger = HatchTrigger;
 
 /** Power that hatched dragons of its owner have while this one is hatched. */
-export interface PowerAura {
+interface PowerAura {
   /** This dragon alone, or which dragons of its owner. */
   of: "this" | ((card: number, self: number) => boolean);
   n: Value<State>;
   most: number;
 }
 
-export interface Disguise {
+interface Disguise {
   of: "this" | ((card: number, self: number) => boolean);
   gifts: readonly number[];
 }

@@ -60,7 +60,7 @@ export const rests = ({ options }: CompiledSet, state: State, egg: Egg): boolean
   options.eggsRestFirstTurn && egg.arrived === state.turn;
 
 /** Sacrifice worth that a player's eggs are waiting for now. */
-export function skullsAsked(set: CompiledSet, state: State, player: Player): number {
+function skullsAsked(set: CompiledSet, state: State, player: Player): number {
   let sum = 0;
   for (const egg of player.eggs) if (!rests(set, state, egg)) sum += set.cards[egg.card]!.skulls;
   return sum;

@@ -7,7 +7,7 @@ import { type Egg, noGift, type Player, type State, wild } from "./state";
  * How well a seat stands (rules §13), in power, from what it can see: its own score against those of the others. Of
  * other hands and hidden mercenaries only their number is known.
  */
-export const weights = {
+const weights = {
   /** What an egg is worth: its power less what it lacks, and the doubt whether it will hatch. */
   slot: 4,
   patience: 0.85,
@@ -82,7 +82,7 @@ function handWorth(set: CompiledSet, { hand, mercenary }: Player, isOwn: boolean
   return worth + weights.mercenary + weights.mercenaryPower * power;
 }
 
-export function cardWorth({ cards }: CompiledSet, card: number): number {
+function cardWorth({ cards }: CompiledSet, card: number): number {
   const { gives, power } = cards[card]!;
   const gift = gives === wild ? weights.wild : gives === noGift ? 0 : weights.typed;
   return weights.card + gift + weights.cardPower * power;

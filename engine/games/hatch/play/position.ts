@@ -99,8 +99,7 @@ export const steps: Readonly<Record<string, number>> = {
 };
 export const usualStep = "main";
 
-export const cardOf = (written: string | { card: string }): string =>
-  typeof written === "string" ? written : written.card;
+const cardOf = (written: string | { card: string }): string => (typeof written === "string" ? written : written.card);
 
 /** Every card that stands in a position. */
 function placed({ players, deck = [], discard = [] }: Position): string[] {

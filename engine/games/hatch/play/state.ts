@@ -40,7 +40,7 @@ export interface Player {
 }
 
 /** An attack under way, with what abilities add to both totals. */
-export interface Fight {
+interface Fight {
   attacker: number;
   defender: number;
   attack: number;

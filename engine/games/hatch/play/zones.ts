@@ -61,7 +61,7 @@ export function discardFrom(state: State, player: Player, card: number): boolean
 }
 
 /** A hand card by chance, or -1. */
-export const randomHandCard = (state: State, seat: number): number => {
+const randomHandCard = (state: State, seat: number): number => {
   const { hand } = state.players[seat]!;
   return hand.length === 0 ? -1 : hand[roll(state, hand.length) - 1]!;
 };

@@ -88,7 +88,7 @@ export const counted = (compiler: Words, as: string | undefined): number =>
   as === undefined ? compiler.slot() : compiler.bind(as, "number");
 
 /** Steps of effects in one action; what comes after them is dropped (rules §8.5). */
-export const effectCap = 2000;
+const effectCap = 2000;
 
 /** A step that counts as an effect: too many of them in one action are a runaway. */
 export function act(compiler: Words, step: Step<State>): void {

@@ -69,7 +69,7 @@ export const handOf = (arg: Ruled<string> | undefined, say: FarmSay): Phrase =>
   phrase`${possessive(say.mark("who", playerName(arg, say)))} hand`;
 
 export const value = mass("value");
-export const symbols = { coins: mass("{coin}"), fertilizers: mass("{sack}") } as const;
+const symbols = { coins: mass("{coin}"), fertilizers: mass("{sack}") } as const;
 /** Coins, fertilizers, or whichever of them was chosen. */
 export const resourceNoun = (what: string, say: FarmSay) =>
   what === "coins" || what === "fertilizers" ? symbols[what] : mass(say.mark("what", "of it"));

@@ -24,7 +24,7 @@ import { nouns, type Say } from "./speech";
 
 /** How Castle Lanes reads in German: players, pieces and cards as its sentences call them. */
 
-export const enemy = known(der("Gegner"));
+const enemy = known(der("Gegner"));
 const players: Readonly<Record<Exclude<Who, "owner">, Reference>> = {
   you,
   enemy,

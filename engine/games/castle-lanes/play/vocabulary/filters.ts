@@ -67,7 +67,7 @@ export function matcher(set: CompiledSet, filter: Filter, compiler?: Words): Mat
 }
 
 /** A piece's tile as a seat counts it. */
-export const ownTile = (set: CompiledSet, seat: number, { lane, tile }: Piece): number =>
+const ownTile = (set: CompiledSet, seat: number, { lane, tile }: Piece): number =>
   seat === 0 || lane < 0 ? tile : set.lengths[lane]! + 1 - tile;
 
 /** Those that are meant, in order; pieces come in order of play. */

@@ -119,9 +119,9 @@ export const SiteForm = Type.Object(
   { additionalProperties: false },
 );
 
-export type Words = Compiler<State>;
+type Words = Compiler<State>;
 /** Pieces that a reference means. */
-export type Pieces = (state: State, frame: Frame) => readonly Piece[];
+type Pieces = (state: State, frame: Frame) => readonly Piece[];
 
 export const thousandths = (ranges: number): number => Math.round(ranges * 1000);
 

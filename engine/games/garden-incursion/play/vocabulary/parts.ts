@@ -12,7 +12,7 @@ import type { CounterKind, Piece, State } from "../state";
 
 export type Verbs = Vocabulary<State>["verbs"];
 
-export const closed = { additionalProperties: false } as const;
+const closed = { additionalProperties: false } as const;
 export const form = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, closed);
 
 /** Objects: by word or name, or all that fit a filter. */

@@ -45,7 +45,7 @@ export const few = (n: number, { one, many }: Noun): Phrase =>
 
 export const keywordNames: Readonly<Record<string, string>> = { ...markNames, ...strengthNames };
 
-export const bounds = ({ min, max }: Bounds): string => {
+const bounds = ({ min, max }: Bounds): string => {
   if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min} to ${max}`;
   return max !== undefined ? `${max} or less` : `${min ?? 0} or more`;
 };
