@@ -152,7 +152,6 @@ const ComposedPicture = Type.Object(
     additionalProperties: false,
   },
 );
-type ComposedPicture = Type.Static<typeof ComposedPicture>;
 
 export const Art = Type.Object(
   {

@@ -104,7 +104,6 @@ const Person = Type.Object(
   },
   strict,
 );
-type Person = Type.Static<typeof Person>;
 
 const Bits = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 
