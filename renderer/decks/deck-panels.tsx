@@ -1,5 +1,7 @@
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
+import { memo } from "react";
+import type { GameId } from "../../schemas/game-id";
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
 import { useRemembered } from "../state/settings";
@@ -9,7 +11,8 @@ import { type DeckPanelProps, deckPanelsIn } from "./panels";
 
 /** Beside the deck: the set to take cards from, and whatever else is to be seen of it. */
 export function DeckPanels(props: DeckPanelProps) {
-  const panels = deckPanelsIn(useProject(gameOf)!);
+  const game = useProject(gameOf)!;
+  const panels = deckPanelsIn(game);
   const [chosen, choose] = useRemembered("decks.panel", panels[0]!.id);
   const { id, label, View } = panels.find((panel) => panel.id === chosen) ?? panels[0]!;
   return (
@@ -23,24 +26,7 @@ export function DeckPanels(props: DeckPanelProps) {
       stacks
       className={styles.side ?? ""}
     >
-      <Tabs
-        className={styles.tabs ?? ""}
-        value={id}
-        variant="scrollable"
-        aria-label="Beside the deck"
-        onChange={(_, next: string) => choose(next)}
-      >
-        {panels.map((panel) => (
-          <Tab
-            key={panel.id}
-            className={styles.tab ?? ""}
-            value={panel.id}
-            label={panel.label}
-            id={`deck-tab-${panel.id}`}
-            {...(panel.id === id && { "aria-controls": "deck-panel" })}
-          />
-        ))}
-      </Tabs>
+      <PanelTabs game={game} chosen={id} onChoose={choose} />
       <section
         className={styles.body}
         role="tabpanel"
@@ -53,3 +39,33 @@ export function DeckPanels(props: DeckPanelProps) {
     </SidePanel>
   );
 }
+
+interface TabsProps {
+  game: GameId;
+  chosen: string;
+  onChoose(id: string): void;
+}
+
+/** They measure themselves whenever they are drawn: not for every card that the deck takes in. */
+const PanelTabs = memo(function PanelTabs({ game, chosen, onChoose }: TabsProps) {
+  return (
+    <Tabs
+      className={styles.tabs ?? ""}
+      value={chosen}
+      variant="scrollable"
+      aria-label="Beside the deck"
+      onChange={(_, next: string) => onChoose(next)}
+    >
+      {deckPanelsIn(game).map(({ id, label }) => (
+        <Tab
+          key={id}
+          className={styles.tab ?? ""}
+          value={id}
+          label={label}
+          id={`deck-tab-${id}`}
+          {...(id === chosen && { "aria-controls": "deck-panel" })}
+        />
+      ))}
+    </Tabs>
+  );
+});

@@ -1,3 +1,4 @@
+import { useCallback } from "react";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { Settings } from "../../main/api";
@@ -71,5 +72,5 @@ export function remember(key: string, value: string | number | boolean): void {
 export function useRemembered<T extends string | number | boolean>(key: string, fallback: T): [T, (value: T) => void] {
   const stored = useSettings(({ layout }) => layout[key]);
   const value = typeof stored === typeof fallback ? (stored as T) : fallback;
-  return [value, (next) => remember(key, next)];
+  return [value, useCallback((next: T) => remember(key, next), [key])];
 }

@@ -6,6 +6,7 @@ import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
 import { gameOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
+import { useWithoutDecks } from "../../state/without-decks";
 
 export interface Leaders {
   /** As in “Choose a class”. */
@@ -23,7 +24,7 @@ export const isLeaderIn =
 
 /** What a deck may be built around; nothing in games where it is built around nothing. */
 export function useLeaders(): Leaders | undefined {
-  const files = useProject((state) => state.files);
+  const files = useWithoutDecks(useProject((state) => state.files));
   const game = useProject(gameOf);
   return useMemo(() => {
     const leader = game && cardGame(game).leader;

@@ -1,7 +1,6 @@
 import { type FocusEvent, type MouseEvent, memo, useState } from "react";
 import type { CardFit } from "../../../engine/core/card-game";
 import { cardGame } from "../../../engine/games/registry";
-import { saidOf } from "../../../project/deck-refusals";
 import { cardPath } from "../../../project/paths";
 import { cardAt } from "../../../project/whole-card";
 import { useCard } from "../../document/use-card";
@@ -27,7 +26,10 @@ interface Props {
   width: number;
   /** In the deck already. */
   count: number;
-  fit: CardFit | undefined;
+  limit: CardFit["limit"];
+  /** Why the deck may not hold one more, in kind and in words. */
+  unfit: NonNullable<CardFit["unfit"]>["kind"] | undefined;
+  reason: string | undefined;
   isFirst: boolean;
   isMarked: boolean;
   readOnly: boolean;
@@ -44,16 +46,14 @@ interface Props {
  * more; why is said.
  */
 export const PoolCard = memo(function PoolCard(props: Props) {
-  const { id, from, look, width, count, fit, isFirst, isMarked, readOnly, hand, usualOf, meantBy, onHere, onPick } =
-    props;
+  const { id, from, look, width, count, limit, unfit, reason } = props;
+  const { isFirst, isMarked, readOnly, hand, usualOf, meantBy, onHere, onPick } = props;
   const { isNear, ...near } = useNear();
   const game = useProject(gameOf);
   const own = useCard(id).card;
   const card = from && game ? cardAt<object>(from.lender.files, cardPath(id), game) : own;
   const { facts } = rowOf(id, card, { game, language: useShown(printedLanguageOf) });
   const name = facts?.name || id;
-  const { limit, unfit } = fit ?? {};
-  const reason = unfit && saidOf(unfit);
   const preview = usePreview(id, reason);
   const isPreviewed = look === "list" && !from;
   const face = from && card ? <LentFace id={id} card={card} set={from} /> : <CardFace cardId={id} soon />;
@@ -61,7 +61,7 @@ export const PoolCard = memo(function PoolCard(props: Props) {
     <div
       className={styles.card}
       data-pool={id}
-      data-unfit={unfit && unfit.kind !== "full" ? unfit.kind : undefined}
+      data-unfit={unfit === "full" ? undefined : unfit}
       data-marked={isMarked || undefined}
       style={{ width }}
       {...near}

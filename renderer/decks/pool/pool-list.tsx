@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
+import { saidOf } from "../../../project/deck-refusals";
 import { cardPath } from "../../../project/paths";
 import type { Files } from "../../../project/project-text";
 import { nameIn } from "../../../project/quick-name";
@@ -116,25 +117,30 @@ export function PoolList(props: Props) {
             );
           return (
             <div key={key} className={styles.cards} style={{ transform: `translateY(${start}px)`, gap }}>
-              {ids.slice(line.from, line.to).map((id) => (
-                <PoolCard
-                  key={id}
-                  id={id}
-                  from={from}
-                  look={look}
-                  width={size}
-                  count={copies.get(id) ?? 0}
-                  fit={fitOf?.(id)}
-                  isFirst={id === first}
-                  readOnly={readOnly}
-                  isMarked={marks.marked.has(id)}
-                  hand={hand}
-                  usualOf={usualOf}
-                  meantBy={meantBy}
-                  onHere={setHere}
-                  onPick={pick}
-                />
-              ))}
+              {ids.slice(line.from, line.to).map((id) => {
+                const { limit, unfit } = fitOf?.(id) ?? {};
+                return (
+                  <PoolCard
+                    key={id}
+                    id={id}
+                    from={from}
+                    look={look}
+                    width={size}
+                    count={copies.get(id) ?? 0}
+                    limit={limit}
+                    unfit={unfit?.kind}
+                    reason={unfit && saidOf(unfit)}
+                    isFirst={id === first}
+                    readOnly={readOnly}
+                    isMarked={marks.marked.has(id)}
+                    hand={hand}
+                    usualOf={usualOf}
+                    meantBy={meantBy}
+                    onHere={setHere}
+                    onPick={pick}
+                  />
+                );
+              })}
             </div>
           );
         })}

@@ -87,7 +87,7 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
             onChange={setQuery}
             onKeyDown={onKeyDown}
           />
-          {known && <PoolChips known={known} files={files} value={query} onChange={setQuery} />}
+          <PoolChips known={known} files={files} value={query} onChange={setQuery} />
           <div className={styles.looks}>
             <span className={styles.source}>
               <ChoiceInput compact label="Cards of" value={chosenSet} options={sets} onChange={chooseSet} />

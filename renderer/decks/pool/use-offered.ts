@@ -4,18 +4,19 @@ import { cardIds, type Files } from "../../../project/project-text";
 import { searchFor } from "../../../project/search/search";
 import { searchedIn } from "../../../project/search/searched-card";
 import { valuesOf } from "../../../project/search/values";
-import { type Searched, useSearched } from "../../search/use-searched";
+import type { Searched } from "../../search/use-searched";
 import { gameOf, printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
-import { entryOf } from "../../state/search-index";
+import { entryOf, openSearched } from "../../state/search-index";
 import { useShown } from "../../state/shown-language";
 import { type AnsweringCards, useAnsweringCards } from "../../state/use-visible-cards";
+import { useWithoutDecks } from "../../state/without-decks";
 import type { OtherSet } from "./use-other-sets";
 
 /** What the pool has to offer: the cards of this set or of another, as far as they answer a search. */
 export interface Offered extends AnsweringCards {
   files: Files;
-  known: Pick<Searched, "searched" | "countsIn"> | undefined;
+  known: Pick<Searched, "searched" | "countsIn">;
   /** What this set calls a card of another, if it has it. */
   idHere(id: string): string | undefined;
 }
@@ -24,11 +25,15 @@ const same = (id: string): string => id;
 
 export function useOffered(query: string, other: OtherSet | undefined): Offered {
   const own = useAnsweringCards(other ? "" : query);
-  const ownSearched = useSearched(other ? "" : query);
-  const files = useProject((state) => state.files);
+  const files = useWithoutDecks(useProject((state) => state.files));
+  const shownFiles = useWithoutDecks(useShown((state) => state.files));
   const game = useProject(gameOf)!;
   const language = useShown(printedLanguageOf);
   const typed = useDeferredValue(query.trim());
+  const ownKnown = useMemo(() => {
+    const searched = openSearched(shownFiles, game, language);
+    return { searched, countsIn: (field: string) => valuesOf(field, shownFiles, searched) };
+  }, [shownFiles, game, language]);
   const lent = useMemo(() => {
     if (!other) return undefined;
     const { files: lentFiles } = other.lender;
@@ -47,7 +52,7 @@ export function useOffered(query: string, other: OtherSet | undefined): Offered 
     };
   }, [other, game, language, typed]);
   return useMemo(() => {
-    if (!lent || !other) return { ...own, files, known: ownSearched, idHere: same };
+    if (!lent || !other) return { ...own, files, known: ownKnown, idHere: same };
     return { ...lent, idHere: (id: string) => cardHere(files, game, other.lender, id) };
-  }, [lent, other, own, files, ownSearched, game]);
+  }, [lent, other, own, files, ownKnown, game]);
 }

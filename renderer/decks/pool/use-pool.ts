@@ -9,6 +9,7 @@ import type { Deck } from "../../../schemas/deck";
 import { gameOf, manifestOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
+import { useWithoutDecks } from "../../state/without-decks";
 import type { Offered } from "./use-offered";
 
 /** Of a card of the set, whether the deck may take in one more; asked only of those in sight. */
@@ -35,7 +36,7 @@ export const useOnlyFitting = () => useRemembered<boolean>("decks.fits", true);
 
 /** The cards of the set as this deck sees them. They keep their order while the deck grows: only its leader changes it. */
 export function usePool(deck: Deck, { ids: found, files: from, idHere }: Offered, isJudged: boolean): Pool {
-  const files = useProject((state) => state.files);
+  const files = useWithoutDecks(useProject((state) => state.files));
   const game = useProject(gameOf)!;
   const manifest = useProject(manifestOf);
   const rules = manifest && houseRulesOf(manifest).rules;
