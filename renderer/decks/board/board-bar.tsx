@@ -1,6 +1,6 @@
 import { AlignJustify, GalleryVertical, Rows3 } from "lucide-react";
+import { memo } from "react";
 import { costName, type PileOrder } from "../../../project/deck-piles";
-import type { Deck } from "../../../schemas/deck";
 import { gameOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { Toggles } from "../../ui/fields/toggles";
@@ -11,7 +11,6 @@ export type BoardLook = "faces" | "rows" | "text";
 
 interface Props {
   deckId: string;
-  deck: Deck;
   look: BoardLook;
   order: PileOrder;
   onLook(look: BoardLook): void;
@@ -19,10 +18,10 @@ interface Props {
 }
 
 /** How the cards of the deck lie. */
-export function BoardBar({ deckId, deck, look, order, onLook, onOrder }: Props) {
+export const BoardBar = memo(function BoardBar({ deckId, look, order, onLook, onOrder }: Props) {
   return (
     <div className={styles.bar}>
-      <LeaderSlot deckId={deckId} deck={deck} />
+      <LeaderSlot deckId={deckId} />
       <Toggles<PileOrder>
         fit
         label="In piles by"
@@ -48,4 +47,4 @@ export function BoardBar({ deckId, deck, look, order, onLook, onOrder }: Props) 
       />
     </div>
   );
-}
+});

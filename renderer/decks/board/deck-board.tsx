@@ -150,7 +150,7 @@ function Board({ deckId, deck, shown, onShowAll }: Omit<Props, "view"> & { deck:
 
   return (
     <SymbolContext value={symbols}>
-      <BoardBar deckId={deckId} deck={deck} look={look} order={order} onLook={setLook} onOrder={setOrder} />
+      <BoardBar deckId={deckId} look={look} order={order} onLook={setLook} onOrder={setOrder} />
       {shown !== "" && (
         <p className={styles.shown} role="status">
           <span>{`${inSight} of ${count(total, "card")}: ${shown}`}</span>

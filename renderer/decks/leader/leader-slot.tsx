@@ -1,20 +1,25 @@
 import Button from "@mui/material/Button";
 import { Crown } from "lucide-react";
-import { cardPath } from "../../../project/paths";
+import { cardPath, deckPath } from "../../../project/paths";
+import { readDeck } from "../../../project/project-text";
 import { nameIn } from "../../../project/quick-name";
-import type { Deck } from "../../../schemas/deck";
 import { titleFromKey } from "../../../schemas/titles";
 import { CardFace } from "../../press/card-face";
+import { gameOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
 import { showDialog } from "../../state/ui-store";
 import styles from "./leader.module.css";
 import { useLeaders } from "./use-leaders";
 
 /** What the deck is built around; a click chooses another. */
-export function LeaderSlot({ deckId, deck }: { deckId: string; deck: Deck }) {
+export function LeaderSlot({ deckId }: { deckId: string }) {
   const leaders = useLeaders();
   const readOnly = useReadOnly();
-  const id = leaders && deck.cards.find(({ card }) => leaders.ids.includes(card))?.card;
+  const id = useProject(({ files }) => {
+    const [path, game] = [deckPath(deckId), gameOf({ files })];
+    const deck = game && readDeck(path, files.get(path) ?? "", game);
+    return deck?.cards.find(({ card }) => leaders?.ids.includes(card))?.card;
+  });
   const text = useProject(({ files }) => (id === undefined ? undefined : files.get(cardPath(id))));
   if (!leaders) return null;
   const choose = () => showDialog({ kind: "deck-leader", deck: deckId });

@@ -73,22 +73,24 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
       </div>
       <p className={styles.answer}>{sentences.join(" ")}</p>
       {isTable ? <ChartTable label={title} table={table} /> : children}
-      <CommandMenu
-        open={anchor !== null}
-        anchorEl={anchor}
-        label={title}
-        items={[
-          { label: isTable ? "Show the chart" : "Show as a table", run: () => showTable(!isTable) },
-          null,
-          { label: "Copy the picture", disabled: isTable, run: copyChart },
-          { label: "Save as PNG", disabled: isTable, run: () => void saveChart() },
-          { label: "Save as SVG", disabled: isTable, run: saveDrawing },
-          null,
-          { label: "Copy the table", run: copyTable },
-          { label: "Save as CSV", run: saveTable },
-        ]}
-        onClose={() => setAnchor(null)}
-      />
+      {anchor && (
+        <CommandMenu
+          open
+          anchorEl={anchor}
+          label={title}
+          items={[
+            { label: isTable ? "Show the chart" : "Show as a table", run: () => showTable(!isTable) },
+            null,
+            { label: "Copy the picture", disabled: isTable, run: copyChart },
+            { label: "Save as PNG", disabled: isTable, run: () => void saveChart() },
+            { label: "Save as SVG", disabled: isTable, run: saveDrawing },
+            null,
+            { label: "Copy the table", run: copyTable },
+            { label: "Save as CSV", run: saveTable },
+          ]}
+          onClose={() => setAnchor(null)}
+        />
+      )}
     </figure>
   );
 }
