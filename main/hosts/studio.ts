@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { createDispatcher, type Dispatch } from "../dispatcher";
 import { createLog } from "../log";
 import { findAppPlace } from "../services/app-place";
+import { whenWritten } from "../services/kept-file";
 import { createServices, type Services } from "../services/services";
 import type { Shell } from "../services/shell";
 import { type BrowserHost, startBrowserHost } from "./browser";
@@ -47,6 +48,8 @@ export async function openBrowserStudio(port?: number): Promise<BrowserStudio> {
       // What was typed last is on disk before the page learns that its server is gone.
       await services.close();
       await host.close();
+      // A page that goes sends its last settings, which may come in meanwhile.
+      await whenWritten();
     },
   };
 }

@@ -22,6 +22,11 @@ export async function readKept(file: string): Promise<unknown> {
 
 const writes = new Map<string, Promise<void>>();
 
+/** Once all that is being written is on disk, or was refused. */
+export async function whenWritten(): Promise<void> {
+  await Promise.allSettled(writes.values());
+}
+
 /** Written beside and renamed, one write after another. False when the disk refuses. */
 export const writeKept = (file: string, value: unknown): Promise<boolean> =>
   inTurn(file, async () => {

@@ -18,6 +18,7 @@ import { createEventBus, type EventBus } from "./events";
 import { beginFirstSteps, firstStepCalls } from "./first-steps";
 import { createFolderBook } from "./folder-book";
 import { createFolder, listFolder } from "./folder-lists";
+import { whenWritten } from "./kept-file";
 import { matchCalls } from "./kept-matches";
 import { createLab } from "./lab-calls";
 import { createLinkedTables } from "./linked-tables";
@@ -171,6 +172,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
       const saved = await desk.shut();
       if (!saved.ok) log.warn(saved.problem.message);
       await outputs.close();
+      await whenWritten();
     },
   };
 }

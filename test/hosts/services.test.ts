@@ -206,6 +206,15 @@ test("settings survive a restart and are changed one at a time", async () => {
   });
 });
 
+test("what is chosen just before the end is on disk when it has come", async () => {
+  const file = join(studio.home, "settings.json");
+  const chosen = Array.from({ length: 20 }, (_, n) => studio.ask("settings.write", { layout: { rail: n } }));
+  expect(existsSync(file)).toBe(false);
+  await studio.services.close();
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ layout: { rail: 19 } });
+  await Promise.all(chosen);
+});
+
 test("a damaged settings file is as none", async () => {
   writeFileSync(join(studio.home, "settings.json"), '{"theme": "neon", "layout": {"a": {}, "b": 1}');
   expect(await studio.ask("settings.read", {})).toEqual({ ...usualSettings, layout: {} });
