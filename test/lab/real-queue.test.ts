@@ -94,13 +94,13 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     expect(second.shards.length).toBeGreaterThan(0);
     expect(first.err()).not.toContain(password);
     // The shard of the killed worker may be handed out once more, to be dropped.
-    await expect.poll(left, { timeout: 10_000 }).toEqual({ count: 0, runs: 0 });
+    await expect.poll(left, { timeout: 40_000 }).toEqual({ count: 0, runs: 0 });
   });
 
   test("a worker that is told to stop gives its shard back at once", async () => {
     const answer = shared(slow);
     const first = await worker();
-    await expect.poll(() => first.shards.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => first.shards.length, { timeout: 40_000, interval: 5 }).toBeGreaterThan(0);
     await first.end();
     const second = await worker();
     expect((await answer).answer.games).toBe(6);
@@ -121,7 +121,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     redis.disconnect();
     const { shards } = await worker();
     await expect
-      .poll(() => shards.filter((from) => from === 0).length, { timeout: 10_000, interval: 5 })
+      .poll(() => shards.filter((from) => from === 0).length, { timeout: 40_000, interval: 5 })
       .toBeGreaterThan(1);
     expect(isOver).toBe(false);
     await server.kill();
@@ -133,10 +133,10 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     const { shards } = await worker();
     const stop = new AbortController();
     const answer = shared(question({ bots: ["mcts:20"], stop: { games: 4000 } }), stop.signal);
-    await expect.poll(() => shards.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(() => shards.length, { timeout: 40_000 }).toBeGreaterThan(0);
     stop.abort();
     expect(await answer).toMatchObject({ partial: true });
-    await expect.poll(left, { timeout: 15_000 }).toEqual({ count: 0, runs: 0 });
+    await expect.poll(left, { timeout: 40_000 }).toEqual({ count: 0, runs: 0 });
   });
 
   test("a worker of another program refuses, and says so", async () => {
@@ -144,7 +144,7 @@ describe.skipIf(whyNone)("workers over a real queue", () => {
     const told: string[] = [];
     const stop = new AbortController();
     const answer = shared(question(), stop.signal, told);
-    await expect.poll(() => told.join(), { timeout: 15_000 }).toContain("no worker of this version");
+    await expect.poll(() => told.join(), { timeout: 40_000 }).toContain("no worker of this version");
     stop.abort();
     expect([(await answer).answer.games, other.shards]).toEqual([0, []]);
   });
