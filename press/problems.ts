@@ -138,8 +138,8 @@ export const pressProblems = defineProblems({
   },
   "press/not-an-ink-profile": {
     severity: "error",
-    message: "{file} is no ICC profile of a printer with four inks (CMYK).",
-    hint: "Ask the print shop for the profile of its paper, such as PSO coated, or leave it out: Cardwright then uses its own.",
+    message: "{file} is no ICC profile of a print shop's four inks (CMYK): {reason}.",
+    hint: "Ask the print shop for the profile of its paper, such as PSO coated, or choose Cardwright's own.",
   },
   "press/unknown-card-size": {
     severity: "error",

@@ -19,6 +19,9 @@ export const paperLabels = {
 export type PaperName = keyof typeof paperLabels;
 export const paperNames = Object.keys(paperLabels) as readonly PaperName[];
 
+/** In the project's folder `inks`, and nowhere else. */
+const inkProfilePattern = "^inks/[^/\\\\]+\\.[iI][cC][cCmM]$";
+
 /** A name in the print room, and a sentence for its help and the command line's. */
 type Said = { title: string; description: string };
 
@@ -168,6 +171,14 @@ export const PrintSettings = Type.Object(
       OneOf("Colours", "As screens have them, or in the four inks of a print shop, with pure black type", {
         screen: "As on screens (RGB)",
         press: "For a print shop (PDF/X-4, CMYK)",
+      }),
+    ),
+    icc: Type.Optional(
+      Type.String({
+        title: "Profile of the inks",
+        description: "The print shop's ICC profile; Cardwright's own, of coated paper, unless given",
+        pattern: inkProfilePattern,
+        maxLength: 240,
       }),
     ),
     dpi: Type.Optional(

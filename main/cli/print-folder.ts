@@ -5,6 +5,7 @@ import type { Problem, Result } from "../../schemas/problem";
 import { readGivenBytes } from "../given-file";
 import { type CutFile, cutFiles, outlineProblems, pieceCutFiles } from "../ink/cut-files";
 import { piecesManifest } from "../ink/pieces-manifest";
+import type { InkProfile } from "../ink/print-cards";
 import { printManifest } from "../ink/print-manifest";
 import { findAppPlace } from "../services/app-place";
 import { printOrder, titleOf } from "../services/chosen-cards";
@@ -72,8 +73,11 @@ export async function printFolder(
     if (!isRecorded) return result;
     return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
   }
-  const inkProfile = files.icc === undefined ? undefined : readInkProfile(files.icc);
-  const order = { ...printOrder(chosen, settings, assets, { profile, sheet }), isRecorded, inkProfile };
+  const order = {
+    ...printOrder(chosen, settings, assets, { profile, sheet }),
+    isRecorded,
+    inkProfile: files.icc === undefined ? undefined : inkProfileAt(files.icc),
+  };
   const file = resolve(files.out ?? `${title}.pdf`);
   const run = await writeWhileMade(file, (sink) =>
     orNullWhenStopped(runPrint({ root: project.root, order }, settings, sink, control), terminal.signal),
@@ -94,11 +98,8 @@ export async function printFolder(
   return { ...result, manifest: await writeManifest(file, manifest) };
 }
 
-function readInkProfile(file: string): { bytes: Uint8Array; file: string } {
-  const found = readGivenBytes(file);
-  if (!found.ok) throw new CannotDo(found.problem);
-  return { bytes: found.value, file };
-}
+/** Wherever the person has it. */
+const inkProfileAt = (file: string): InkProfile => ({ file, read: () => readGivenBytes(file) });
 
 const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });
 

@@ -56,6 +56,7 @@ const typed: Partial<Record<Setting, Partial<CommandOption>>> = {
     choices: Object.keys(printPresets),
     about: `${saidOf(PrintSettings, "shop").description}; --preset names it too`,
   },
+  icc: { value: "<file>", about: `${saidOf(PrintSettings, "icc").description}, for --colours press` },
   dpi: {},
 };
 
@@ -92,19 +93,22 @@ function optionName(setting: Setting): string {
   return setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
+/** What is a file of the project in its settings is one of anywhere here, which the command reads. */
+const isFile = (setting: Setting): boolean => setting === "sheet" || setting === "icc";
+
 export function printSettings(options: Options): PrintSettings {
   checkTogether(options);
   const preset = presetOf(options);
   const settings: Record<string, unknown> = { ...usual, ...preset?.settings };
   for (const setting of Object.keys(typed) as Setting[]) {
-    if (setting === "sheet" || setting === "tiling" || !options.has(optionName(setting))) continue;
+    if (isFile(setting) || setting === "tiling" || !options.has(optionName(setting))) continue;
     Object.assign(settings, readers[setting]?.(options) ?? { [setting]: plainValue(options, setting) });
   }
   if (options.has("no-tiling")) settings["tiling"] = false;
   return settings as PrintSettings;
 }
 
-/** Settings that are written otherwise than they are kept. A sheet is a file, which its command reads. */
+/** Settings that are written otherwise than they are kept. */
 const readers: Partial<Record<Setting, (options: Options) => Partial<PrintSettings>>> = {
   paper: (options) => paperOf(options.text("paper"), ["card"]),
   cardSize: (options) => ({ cardSize: cardSizeOf(options.text("card-size")!) }),

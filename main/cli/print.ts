@@ -19,11 +19,6 @@ export const print: Command = {
       choices: [...cutFormats],
       about: "Also write <file>.sheet-1.svg and so on: the cards' outlines, for a cutting machine",
     },
-    {
-      name: "icc",
-      value: "<file>",
-      about: "The print shop's ICC profile for --colours press; Cardwright's own, of coated paper, unless given",
-    },
     { name: "manifest", about: "Also write <file>.manifest.json: the cards, fonts, pictures and settings of this PDF" },
   ],
   examples: [

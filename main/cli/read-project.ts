@@ -55,9 +55,10 @@ export function readProject(folder: string): ReadProject {
   };
 }
 
-/** Its pictures by their paths, and its fonts. */
+/** Its pictures and ink profiles by their paths, and its fonts. */
 export function assetsOf({ root, fonts }: ReadProject): Required<ProjectAssets> {
-  return { pictures: async (path) => pictureBytes(readAsset(nodeDisk, root, path)), ownFonts: fonts };
+  const read = (path: string) => readAsset(nodeDisk, root, path);
+  return { pictures: async (path) => pictureBytes(read(path)), ownFonts: fonts, inks: read };
 }
 
 function bytesOf(root: string, path: string): Uint8Array | undefined {

@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import type { PdfPicture } from "../../press/pdf-images";
 import type { Picture } from "../../press/svg";
 import { lookOf, lookSize } from "../../project/pictures/alike";
+import { inkTable } from "./ink-table";
 import { pngSamples } from "./png-samples";
 
 /**
@@ -116,6 +117,9 @@ export const pictureTasks = {
       height: isTurned ? meta.width : meta.height,
     };
   },
+
+  /** Which inks make which colours, of an ICC profile. */
+  inks: (bytes: Uint8Array): Promise<Uint8Array> => inkTable(bytes),
 
   /** Draws it and throws it away. */
   trial: async (bytes: Uint8Array): Promise<null> => {

@@ -24,6 +24,11 @@ import { SeparatedPictures } from "./separated-pictures";
 
 export type { CardToPrint } from "./faces";
 
+export interface InkProfile {
+  file: string;
+  read(): Result<Uint8Array>;
+}
+
 export interface PrintOrder extends FaceOrder {
   settings: SheetWish;
   /** The printer that the sheets are for. */
@@ -34,7 +39,7 @@ export interface PrintOrder extends FaceOrder {
   /** Written into the file when it is given; otherwise the same order gives the same bytes whenever it is printed. */
   date?: Date;
   /** Of the print shop's inks, where its colours are wanted; Cardwright's own unless given. */
-  inkProfile?: { bytes: Uint8Array; file: string } | undefined;
+  inkProfile?: InkProfile | undefined;
   /** Notes what each face looks like. */
   isRecorded?: boolean;
 }
@@ -59,8 +64,7 @@ export async function printCards(
   control: WorkControl = {},
 ): Promise<Result<PrintedCards>> {
   if (order.settings.colours !== "press") return printIn(order, undefined, sink, control);
-  const { bytes, file } = order.inkProfile ?? { bytes: await ownProfile(), file: "" };
-  const press = await pressInks(bytes, file);
+  const press = await pressInksOf(order.inkProfile);
   if (!press.ok) return press;
   try {
     const shelf = new PictureShelf(order.pictures, "forPress");
@@ -68,6 +72,12 @@ export async function printCards(
   } finally {
     await press.value.close();
   }
+}
+
+async function pressInksOf(own: InkProfile | undefined): Promise<Result<PressInks>> {
+  if (!own) return pressInks(await ownProfile(), "");
+  const read = own.read();
+  return read.ok ? pressInks(read.value, own.file) : read;
 }
 
 async function printIn(

@@ -9,7 +9,7 @@ import { absolute, assetFolders, isTempName } from "./places";
 import { projectProblems } from "./problems";
 import { isReachable, leadsToFile, noteTwins, unreadable } from "./read-folder";
 
-/** Pictures and fonts of a project. They are only ever added here: nothing of the person's is replaced or deleted. */
+/** Pictures, fonts and ink profiles of a project. They are only ever added here: nothing of the person's is replaced or deleted. */
 
 const folderByEnding: Record<string, (typeof assetFolders)[number]> = {
   png: "art",
@@ -25,6 +25,8 @@ const folderByEnding: Record<string, (typeof assetFolders)[number]> = {
   woff2: "fonts",
   /** The licences of fonts. */
   txt: "fonts",
+  icc: "inks",
+  icm: "inks",
 };
 const maxDepth = 6;
 export const maxAssetBytes = 100_000_000;
@@ -121,7 +123,10 @@ export async function addAsset(disk: Disk, root: string, name: string, bytes: Ui
   const ending = endingOf(name);
   const folder = Object.hasOwn(folderByEnding, ending) ? folderByEnding[ending] : undefined;
   if (!folder || !name.includes(".")) return fail(projectProblems.report("project/asset-kind", {}, { name }));
-  const stem = slug(name.slice(0, -ending.length - 1).replace(/^.*[\\/]/, ""), folder === "art" ? "picture" : "font");
+  const stem = slug(
+    name.slice(0, -ending.length - 1).replace(/^.*[\\/]/, ""),
+    folder === "art" ? "picture" : folder === "fonts" ? "font" : "inks",
+  );
   try {
     const kind = disk.look(absolute(root, folder))?.kind ?? "folder";
     if (kind !== "folder")

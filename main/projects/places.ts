@@ -39,7 +39,7 @@ export const isOwnPath = (path: string): boolean => path.startsWith(`${ownFolder
 export const textFolders: readonly string[] = Object.values(documentFolders);
 /** Versions that somebody kept, each a bundle of texts. */
 export const versionFolder = "versions";
-export const assetFolders = ["art", "fonts"] as const;
+export const assetFolders = ["art", "fonts", "inks"] as const;
 
 export const maxTextBytes = 2_000_000;
 

@@ -243,8 +243,8 @@ export const projectProblems = defineProblems({
   },
   "project/asset-kind": {
     severity: "error",
-    message: "“{name}” is no picture and no font that Cardwright knows.",
-    hint: "Use PNG, JPEG, WebP, GIF, AVIF or SVG for pictures, TTF, OTF, WOFF or WOFF2 for fonts.",
+    message: "“{name}” is no picture, font or ink profile that Cardwright knows.",
+    hint: "Use PNG, JPEG, WebP, GIF, AVIF or SVG for pictures, TTF, OTF, WOFF or WOFF2 for fonts, ICC for ink profiles.",
   },
   "project/asset-in-place": {
     severity: "error",

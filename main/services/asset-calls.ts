@@ -6,6 +6,7 @@ import { fail, type Result, succeed } from "../../schemas/problem";
 import type { AssetThumbnail } from "../api";
 import type { Handlers } from "../dispatcher";
 import { workOnPicture } from "../ink/picture-helper";
+import { readInkProfile } from "../ink/press-inks";
 import { readAsset } from "../projects/assets";
 import { nodeDisk } from "../projects/disk";
 import { thumbnailFolder } from "../projects/places";
@@ -22,7 +23,12 @@ type AssetCall = Extract<keyof Handlers, `assets.${string}`>;
 export function assetCalls(desk: Desk, folders: FolderBook): Pick<Handlers, AssetCall> {
   return {
     "assets.add": ({ session, name, base64 }) =>
-      desk.with(session, (store) => store.addAsset(name, Buffer.from(base64, "base64"))),
+      desk.with(session, async (store) => {
+        const bytes = Buffer.from(base64, "base64");
+        // One that no print can be made with is of no use in the project.
+        const usable = /\.ic[cm]$/i.test(name) ? await readInkProfile(bytes, name) : succeed(bytes);
+        return usable.ok ? store.addAsset(name, bytes) : usable;
+      }),
     "assets.lend": ({ session, folder, path }) =>
       desk.with(session, async (store) => {
         const root = folders.path(folder);

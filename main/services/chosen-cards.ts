@@ -80,20 +80,23 @@ export function findSheet(files: Files, id: string, game: GameId): Result<SheetF
   return sheet ? succeed(sheet) : fail(appProblems.report("app/unreadable-sheet", { file: path }, { id }));
 }
 
-/** Pictures and fonts of a project. */
-export type ProjectAssets = Pick<FaceOrder, "pictures" | "ownFonts">;
+/** Pictures, fonts and ink profiles of a project. */
+export interface ProjectAssets extends Pick<FaceOrder, "pictures" | "ownFonts"> {
+  inks(path: string): Result<Uint8Array>;
+}
 
 /** What every output needs: the cards, how they look and what they show. */
 export const faceOrder = (
   { manifest, template, back, language, cards, numbers, words }: ChosenCards,
-  assets: ProjectAssets,
+  { pictures, ownFonts }: Omit<ProjectAssets, "inks">,
 ): FaceOrder & { back: Template; set: NonNullable<FaceOrder["set"]> } => ({
   cards,
   game: manifest.game,
   template,
   back,
   language,
-  ...assets,
+  pictures,
+  ...(ownFonts && { ownFonts }),
   set: setOf(manifest, words),
   numbers,
 });
@@ -115,6 +118,7 @@ export function printOrder(
     language,
     layout: _layout,
     sheet: _id,
+    icc,
     ...wish
   } = settings;
   return {
@@ -122,6 +126,7 @@ export function printOrder(
     settings: wish,
     ...(profile && { profile }),
     ...(sheet && { sheet }),
+    ...(icc !== undefined && { inkProfile: { file: icc, read: () => assets.inks(icc) } }),
     title: titleOf(chosen),
   };
 }

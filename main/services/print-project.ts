@@ -32,6 +32,7 @@ export const assetsIn = (store: ProjectStore): ProjectAssets => ({
     const read = store.readAsset(path);
     return read.ok ? read.value : undefined;
   }),
+  inks: store.readAsset,
 });
 
 export const searchedIn = (store: ProjectStore): SearchedProject => ({

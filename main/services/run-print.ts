@@ -13,6 +13,7 @@ import { faceHashes } from "../ink/face-hashes";
 import { readable } from "../ink/fit-report";
 import { Steps, type WorkControl } from "../ink/long-work";
 import { PictureShelf } from "../ink/picture-shelf";
+import { readInkProfile } from "../ink/press-inks";
 import { type PrintedCards, type PrintOrder, printCards } from "../ink/print-cards";
 import { changedSince, readLastPrint, readPrinted, rememberPrinted } from "./last-printed";
 
@@ -111,9 +112,17 @@ export async function checkPrint(
   };
   const { problems, bytes } = await checkFaces(faceOrder, look, control);
   const ofSheets = plan.ok ? sheetProblems(settings, plan.value.sheet, profile) : [];
+  const ofInks = settings.colours === "press" ? await inkProblems(order) : [];
   const ofShop = plan.ok ? shopProblems(settings, plan.value.card, copiesOf(order)) : [];
   const printedLast = [...(await readLastPrint(root))];
-  return { kind: "check", problems: [...problems, ...ofSheets, ...ofShop], bytes, changed, printedLast };
+  return { kind: "check", problems: [...problems, ...ofSheets, ...ofInks, ...ofShop], bytes, changed, printedLast };
+}
+
+async function inkProblems({ inkProfile }: PrintOrder): Promise<Problem[]> {
+  const read = inkProfile?.read();
+  if (!inkProfile || !read) return [];
+  const known = read.ok ? await readInkProfile(read.value, inkProfile.file) : read;
+  return known.ok ? [] : [known.problem];
 }
 
 const quietly = ({ signal }: WorkControl): WorkControl => (signal ? { signal } : {});

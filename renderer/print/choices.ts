@@ -92,6 +92,7 @@ const plain: Start["settings"] = {
   registration: undefined,
   lowInk: undefined,
   colours: undefined,
+  icc: undefined,
   shop: undefined,
   skip: undefined,
   dpi: undefined,

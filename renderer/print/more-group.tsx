@@ -1,6 +1,7 @@
 import type { PrintSettings } from "../../main/api";
 import { TextField } from "../ui/fields/text-field";
 import { Section } from "../ui/section";
+import { InkProfileField } from "./ink-profile-field";
 import { choose } from "./print-memory";
 import { CheckSetting, ChoiceSetting, NumberSetting, settingField } from "./setting-fields";
 
@@ -19,6 +20,7 @@ export function MoreGroup({ settings }: { settings: PrintSettings }) {
         value={settings.colours ?? "screen"}
         onChange={(colours) => choose({ colours: colours === "press" ? colours : undefined })}
       />
+      {settings.colours === "press" && <InkProfileField chosen={settings.icc} />}
       <TextField
         {...settingField("label")}
         value={label}

@@ -16,7 +16,7 @@ export function usePrintCheck(settings: PrintSettings, enabled: boolean): Checke
   const [checked, setChecked] = useState<CheckedPrint>();
   const latest = useLatest(settings);
   const { deck, cards, pieces, players, language, lowInk, bleed, cardSize, dpi, backs } = settings;
-  const { profile, sheet, paper, paperSize } = settings;
+  const { profile, sheet, paper, paperSize, colours, icc, shop, layout } = settings;
   const key = JSON.stringify([
     deck,
     cards,
@@ -32,6 +32,10 @@ export function usePrintCheck(settings: PrintSettings, enabled: boolean): Checke
     sheet,
     paper,
     paperSize,
+    colours,
+    icc,
+    shop,
+    layout,
   ]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: files and pictures are read by the other side.

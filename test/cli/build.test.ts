@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BuildList } from "../../schemas/build";
 import type { Problem } from "../../schemas/problem";
@@ -121,4 +131,23 @@ test("a name that isn't there says which there are", async () => {
   expect(JSON.parse(out)).toMatchObject({
     problem: { code: "app/no-such-build", hint: expect.stringContaining("“release”") },
   });
+});
+
+test("a build prints in the inks of a profile that the project keeps, and of none from elsewhere", async () => {
+  const one = { paperSize: "card", marks: "none", cards: "id:attack", colours: "press", icc: "inks/shop.icc" };
+  write("builds/shop.json", { name: "Shop", parts: [{ make: { kind: "sheets" }, settings: one }] });
+  mkdirSync(join(set, "inks"));
+  const profile = join(set, "inks", "shop.icc");
+  const out = join(folder, "shop");
+  symlinkSync(resolve("profiles/cardwright-coated.icc"), profile);
+  const { out: refused, err } = await runCli("build", set, "shop", "--out", out);
+  expect(refused + err).toContain("inks/shop.icc isn't in the project.");
+  rmSync(profile);
+  // Of the same length, so that nothing else in the file moves.
+  const named = Buffer.from(readFileSync("profiles/cardwright-coated.icc"));
+  named.write("Somebody's", named.indexOf("Cardwright coated"));
+  writeFileSync(profile, named);
+  expect(await build("shop", "--out", out)).toMatchObject({ code: 0, problems: [] });
+  expect(readFileSync(join(out, "shop", "cards.pdf"), "latin1")).toContain("Somebody's coated");
+  rmSync(join(set, "builds/shop.json"));
 });

@@ -12,6 +12,7 @@ import { gathered } from "../../press/pdf-file";
 import { pieceTemplate } from "../../press/pieces";
 import { type GameId, gameIds } from "../../schemas/game-id";
 import type { Piece } from "../../schemas/pieces";
+import { noAssets } from "../press/orders";
 import { readPages } from "../press/pdf-pages";
 
 const withPieces = gameIds.filter((game) => existsSync(join("templates", game, "pieces.json")));
@@ -45,7 +46,7 @@ async function printed(game: GameId, id: string, own: Readonly<Record<string, st
     files,
     chosen: chosen.value,
     settings: wish,
-    assets: { pictures: async () => undefined },
+    assets: noAssets,
   });
   if (!ordered.ok) throw new Error(ordered.problem.message);
   const { sink, bytes } = gathered();

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -150,4 +150,17 @@ test("a picture of another set comes along, from folders that were shown alone, 
   expect(await lend(folder, "art/owl.png")).toMatchObject({ value: { path: "art/owl.png" } });
   expect(await lend(folder, "art/../cardwright.json")).toMatchObject({ problem: { code: "project/asset-missing" } });
   expect(await lend("never-shown", "art/owl.png")).toMatchObject({ ok: false });
+});
+
+test("an ink profile that no print can be made with doesn't come into the project", async () => {
+  const { session } = await openSample();
+  const add = (name: string, bytes: Buffer) =>
+    studio.call("assets.add", { session, name, base64: bytes.toString("base64") });
+  const own = readFileSync("profiles/cardwright-coated.icc");
+  expect(await add("Half.ICC", own.subarray(0, 5000))).toMatchObject({
+    ok: false,
+    problem: { code: "press/not-an-ink-profile" },
+  });
+  expect(await add("PSO Coated v3.ICC", own)).toMatchObject({ ok: true, value: { path: "inks/pso-coated-v3.icc" } });
+  expect(readdirSync(join(studio.home, "projects", "flask-sample", "inks"))).toEqual(["pso-coated-v3.icc"]);
 });

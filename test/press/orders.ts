@@ -1,5 +1,6 @@
 import type { WorkControl } from "../../main/ink/long-work";
 import { type PrintedCards, type PrintOrder, printCards } from "../../main/ink/print-cards";
+import type { ProjectAssets } from "../../main/services/chosen-cards";
 import { gathered } from "../../press/pdf-file";
 import { cutMarks, type MarkLine, type Sheet } from "../../press/sheet";
 import { type Result, succeed } from "../../schemas/problem";
@@ -19,6 +20,14 @@ export const plainSheet: PrintOrder["settings"] = {
 export const attacks = (count: number) => ({ id: "attack", card: flaskCard("Attack", { R1: 1 }), count });
 export const distinct = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: `card-${n}`, card: flaskCard(`Card ${n}`, { B1: 1 }), count: 1 }));
+
+/** Of a project without pictures, fonts and ink profiles. */
+export const noAssets: ProjectAssets = {
+  pictures: async () => undefined,
+  inks: () => {
+    throw new Error("Nobody asked for an ink profile.");
+  },
+};
 
 export const flaskOrder = (
   settings: Partial<PrintOrder["settings"]>,

@@ -10,7 +10,7 @@ import { keepNumber } from "../../project/sheet/keep-sheet";
 import type { Template } from "../../schemas/template";
 import type { Layer } from "../../schemas/template-layers";
 import { plainTemplate } from "./faces";
-import { plainSheet, printed } from "./orders";
+import { noAssets as assets, plainSheet, printed } from "./orders";
 import { wordsOf } from "./pdf-words";
 
 /** Numbers that a project works out for its cards, as its templates print them and ask for them. */
@@ -27,8 +27,6 @@ function project(numbers: Record<string, string>, layers: Layer[], more: Partial
     ["templates/card.json", formatDocument(plainTemplate(layers, more), "template", "castle-lanes")],
   ]);
 }
-
-const assets = { pictures: async () => undefined };
 
 function chosen(files: ReadonlyMap<string, string>) {
   const cards = chooseCards(files, { deck: null });

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { decodePDFRawStream, PDFArray, type PDFDict, PDFDocument, PDFName, PDFRawStream } from "pdf-lib";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
+import { succeed } from "../../schemas/problem";
 import { flaskCard } from "./faces";
 import { flaskOrder, type PrintedFile, printed, printedSheet } from "./orders";
 import { readPages } from "./pdf-pages";
@@ -110,15 +111,36 @@ test("the same cards make the same bytes", async () => {
   expect(Buffer.from(one.bytes).equals(Buffer.from(other.bytes))).toBe(true);
 });
 
+/** Of nothing but a header. */
+function header(signs: string): Buffer {
+  const bytes = Buffer.alloc(300);
+  bytes.write(signs, 12);
+  bytes.write("acsp", 36);
+  return bytes;
+}
+
+function nonsense(): Buffer {
+  const bytes = Buffer.from(ownProfile);
+  for (const tag of ["A2B0", "B2A0"]) {
+    const [place, length] = [4, 8].map((at) => bytes.readUInt32BE(bytes.indexOf(tag) + at));
+    bytes.fill(255, place, (place ?? 0) + (length ?? 0));
+  }
+  return bytes;
+}
+
 test.each([
-  ["no profile", Buffer.from("hello")],
-  ["a profile of a screen", Buffer.concat([Buffer.alloc(12), Buffer.from("mntrRGB XYZ "), Buffer.alloc(300)])],
-  ["a damaged one", Buffer.concat([ownProfile.subarray(0, 132), Buffer.alloc(400, 255)])],
-])("%s is refused", async (_, bytes) => {
-  const made = await printed(
-    flaskOrder({ colours: "press" }, { inkProfile: { bytes: new Uint8Array(bytes), file: "given.icc" } }),
-  );
+  ["no profile", Buffer.from("hello"), "it is no ICC profile at all"],
+  ["more than anybody's profile", Buffer.alloc(20_000_001), "it has more than 20 MB"],
+  ["a profile of a screen", header("mntrRGB "), "it is one of a screen"],
+  ["a profile of a printer that mixes red, green and blue", header("prtrRGB "), "is sent red, green and blue"],
+  ["one that is cut off", ownProfile.subarray(0, 9000), "its end is missing"],
+  ["one without tables", header("prtrCMYK"), "its tables of colours are missing"],
+  ["one whose tables are nonsense", nonsense(), "it is damaged"],
+])("%s is refused", async (_, bytes, reason) => {
+  const read = () => succeed(new Uint8Array(bytes));
+  const made = await printed(flaskOrder({ colours: "press" }, { inkProfile: { file: "given.icc", read } }));
   expect(made).toMatchObject({ ok: false, problem: { code: "press/not-an-ink-profile" } });
+  expect(!made.ok && made.problem.message).toContain(reason);
 });
 
 test("a profile of one's own is the one that the file carries", async () => {
@@ -126,6 +148,7 @@ test("a profile of one's own is the one that the file carries", async () => {
   // Another name is another profile.
   const at = ownProfile.indexOf("Cardwright coated");
   bytes.set(Buffer.from("Somebody’s".slice(0, 8)), at);
-  const made = await printed(flaskOrder({ colours: "press" }, { inkProfile: { bytes, file: "given.icc" } }));
+  const inkProfile = { file: "given.icc", read: () => succeed(bytes) };
+  const made = await printed(flaskOrder({ colours: "press" }, { inkProfile }));
   expect(made.ok && Buffer.from(made.value.bytes).toString("latin1")).toContain("Somebody");
 });

@@ -14,7 +14,7 @@ import type { Piece } from "../../schemas/pieces";
 import type { Result } from "../../schemas/problem";
 import type { Template } from "../../schemas/template";
 import { plainTemplate } from "./faces";
-import { plainSheet } from "./orders";
+import { noAssets, plainSheet } from "./orders";
 import { readPages } from "./pdf-pages";
 
 const token: Piece = { id: "token", name: "Tokens", template: "token" };
@@ -251,7 +251,7 @@ async function ordered(pieces: object, wish: Partial<PrintSettings> = {}, others
     files,
     chosen: chosen.value,
     settings: { ...settings, pieces: "all", ...wish },
-    assets: { pictures: async () => undefined },
+    assets: noAssets,
   });
 }
 

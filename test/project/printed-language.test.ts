@@ -3,6 +3,7 @@ import { chooseCards, printOrder } from "../../main/services/chosen-cards";
 import { checkProject } from "../../project/check";
 import { printedLanguage } from "../../project/printed-language";
 import { type Files, factsOf, readCard } from "../../project/project-text";
+import { noAssets } from "../press/orders";
 
 const json = (value: unknown): string => JSON.stringify(value);
 const flask = (languages?: string[]): Files =>
@@ -63,9 +64,7 @@ describe("the printed language", () => {
       bleed: 0,
       marks: "none",
     };
-    expect(printOrder(chosen(flask(["de"])), settings as never, { pictures: async () => undefined }).language).toBe(
-      "de",
-    );
+    expect(printOrder(chosen(flask(["de"])), settings as never, noAssets).language).toBe("de");
   });
 
   test("is what a search looks through", () => {
