@@ -147,11 +147,6 @@ export const documentProblems = defineProblems({
     message: "The card of this row, {name}, was renamed or deleted here since, so the row is left out.",
     hint: "Give it the card's present name, or take it out of the table; a column “id” keeps them together.",
   },
-  "table/both-changed": {
-    severity: "warning",
-    message: "{field} was {said} and is {now} here by now; the table says {cell}, which comes in.",
-    hint: "To keep what is here, write it into the table.",
-  },
   "table/same-name": {
     severity: "warning",
     message: "Row {before} makes a new card called {name} already: this row makes a second one.",

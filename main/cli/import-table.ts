@@ -17,20 +17,30 @@ interface Wish {
   isMeant: boolean;
   /** Whether a mirror of nothing is meant. */
   mayEmpty: boolean;
+  /** The file as it was when it last came in. */
+  former: string | undefined;
+  /** Of what was changed here as well, what is taken from the table, as it was written. */
+  take: string | undefined;
 }
 
 export async function importTable(
   table: string,
   folder: string,
-  { mode, map, isMeant, mayEmpty }: Wish,
+  { mode, map, isMeant, mayEmpty, former, take }: Wish,
 ): Promise<ImportPlan> {
   const game = gameOfProject(readProject(folder).files);
   const { cards, decks, translations, notes } = tableIn(table, game);
   if (mode === "mirror" && cards.length < 2 && !mayEmpty)
     throw new CannotDo(cliProblems.report("cli/empty-mirror", {}, { file: table }));
   const wanted = map === undefined ? undefined : mapIn(map);
+  const before = former === undefined ? undefined : tableIn(former, game);
+  const fromTable = take === "all" ? "all" : new Set(take === "none" ? [] : take?.split(",").map((key) => key.trim()));
   return editFolder(folder, isMeant, (files) => {
-    const plan = planImport(files, game, cards, { mode, map: wanted, decks, translations });
+    const wish = { mode, map: wanted, decks, translations, former: before, fromTable } as const;
+    const plan = planImport(files, game, cards, wish);
+    const known = new Set(plan.clashes.map(({ key }) => key));
+    const strange = fromTable === "all" ? undefined : [...fromTable].find((key) => !known.has(key));
+    if (strange !== undefined) throw new CannotDo(cliProblems.report("cli/no-clash", {}, { cell: strange }));
     return { edit: plan.edit, value: { ...plan, problems: [...notes, ...plan.problems] } };
   });
 }

@@ -1,4 +1,5 @@
 import { plural } from "../../engine/core/rich-text";
+import type { Clash } from "../../project/tables/clashes";
 import type { ImportPlan } from "../../project/tables/plan-import";
 import { placeInTable, toldTogether } from "../../project/tables/told-together";
 import type { Problem } from "../../schemas/problem";
@@ -18,6 +19,17 @@ export const importCards: Command = {
       about: "append: new cards only; update (as usual): their cells too; mirror: cards without a row go",
     },
     { name: "map", value: "<file>", about: "Which column is which field, where headings don't say so" },
+    {
+      name: "former",
+      value: "<table>",
+      about: "The table as it last came in: only what it says anew comes, and what was changed in the set stays",
+    },
+    {
+      name: "take",
+      value: "<cells>",
+      about:
+        "With --former, of what was changed in the set and in the table: all, none, or cells such as cards/brute/cost",
+    },
     { name: "translations", about: "The table is one of translations, as export writes it" },
     { name: "dry-run", about: "Say what would change, and change nothing" },
     { name: "yes", about: "With --mode mirror: an empty table may delete every card" },
@@ -28,6 +40,10 @@ export const importCards: Command = {
     [
       "import german.xlsx --into my-set --translations",
       "What was translated elsewhere; what has changed since is said",
+    ],
+    [
+      "import cards.csv --into my-set --former last-week.csv --take cards/brute/cost,decks/red/brute",
+      "Of what both changed, these come from the table; all else stays as it is in the set",
     ],
     ["import cards.csv --into my-set --mode mirror", "The table is the set: cards that it doesn't have are deleted"],
   ],
@@ -42,9 +58,13 @@ export const importCards: Command = {
     }
     const mode = (options.text("mode") ?? "update") as "append" | "update" | "mirror";
     const { importTable } = await import("./import-table");
-    const wish = { mode, map: options.text("map"), isMeant: !isTried, mayEmpty: options.has("yes") };
+    const [map, former, take] = [options.text("map"), options.text("former"), options.text("take")];
+    if (take !== undefined && former === undefined)
+      throw new CannotDo(cliProblems.report("cli/needs-option", {}, { name: "former", value: "<table>" }));
+    const wish = { mode, map, former, take, isMeant: !isTried, mayEmpty: options.has("yes") };
     const { edit: _edit, ...plan } = await importTable(table!, folder, wish);
     printPlan(plan, terminal);
+    for (const clash of plan.clashes) terminal.print(clashLine(clash));
     const { printProblems } = await import("./check");
     printProblems(withPlaces(plan.problems), terminal);
     if (plan.decks) terminal.print(decksLine(plan.decks));
@@ -54,8 +74,10 @@ export const importCards: Command = {
       terminal.print(`Translations: changed ${plan.translations.length}.`);
     }
     terminal.print(`${isTried ? "This would have" : "This has"} ${sum(plan)}.`);
+    const isUndecided = plan.clashes.length > 0 && take === undefined;
+    if (isUndecided) terminal.tell("What both changed stays as it is in the set. Take it from the table with --take.");
     return {
-      exit: plan.problems.some(({ severity }) => severity === "error") ? 1 : 0,
+      exit: isUndecided || plan.problems.some(({ severity }) => severity === "error") ? 1 : 0,
       json: { ...plan, written: !isTried },
     };
   },
@@ -65,6 +87,9 @@ type Told = Omit<ImportPlan, "edit">;
 
 const sum = ({ added, changed, unchanged, removed }: Told): string =>
   `added ${plural(added.length, "card")}, changed ${changed.length}, removed ${removed.length}, left ${unchanged.length} as they are`;
+
+const clashLine = ({ key, of, title, was, here, there }: Clash): string =>
+  `≠ ${of}, ${title}: ${was && `was ${was}, `}here ${here || "nothing"}, in the table ${there || "nothing"}  ${key}`;
 
 const decksLine = ({ added, changed, removed }: NonNullable<Told["decks"]>): string =>
   `Decks: added ${added.length}, changed ${changed.length}, removed ${removed.length}.`;

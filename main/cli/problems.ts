@@ -187,6 +187,11 @@ export const cliProblems = defineProblems({
     message: "{file} has no rows, and the set would lose every card.",
     hint: "Look whether it is the right table; add --yes if it is.",
   },
+  "cli/no-clash": {
+    severity: "error",
+    message: "{cell} wasn't changed in both, in the set and in the table.",
+    hint: "Name cells as --dry-run lists them, with commas between them, or write --take all.",
+  },
   "cli/no-map": {
     severity: "error",
     message: "{file} is no map of a table.",

@@ -24,6 +24,8 @@ export interface ImportedText {
   after: string;
   /** The source has changed since the table was written: what it read then. */
   was?: string;
+  /** It was changed here as well since the table last came in: what the table said then. */
+  said?: string;
   source: string;
   row: number;
 }
@@ -37,15 +39,23 @@ interface TranslationPlan {
   left: readonly string[];
 }
 
-/** What a table of translations would change. An empty cell changes nothing: nobody has translated it there. */
-export function planTranslations(files: Files, game: GameId, table: readonly TableRow[]): TranslationPlan {
+/**
+ * What a table of translations would change. An empty cell changes nothing: nobody has translated it there. `former`: what it
+ * said when it last came in, if only what it says anew is to come.
+ */
+export function planTranslations(
+  files: Files,
+  game: GameId,
+  table: readonly TableRow[],
+  former?: readonly TableRow[],
+): TranslationPlan {
   const manifest = manifestOf(files);
   const [head, ...body] = table;
   const headings = (head?.cells ?? []).map((heading) => heading.trim());
   const targets = manifest ? targetLanguages(manifest) : [];
   const source = manifest ? sourceLanguage(manifest) : "en";
   const place = headings.findIndex((heading) => heading.toLowerCase() === placeHeading);
-  const columns = headings.map((heading) => [...targets, source].find((tag) => isCalled(heading, tag)));
+  const columns = columnsOf(headings, [...targets, source]);
   const languages = targets.filter((tag) => columns.includes(tag));
   const plain = [placeHeading, "of", "field", "standing"];
   const left = headings.filter((heading, n) => heading !== "" && !columns[n] && !plain.includes(heading.toLowerCase()));
@@ -64,6 +74,7 @@ export function planTranslations(files: Files, game: GameId, table: readonly Tab
   const problems: Problem[] = [];
   const changed = new Map<string, ImportedText>();
   let unchanged = 0;
+  const before = former && textsIn(former, targets);
   const known = new Map(
     languages.map((tag) => [tag, new Map(translationRows(files, game, tag).map((row) => [placeOf(row), row]))]),
   );
@@ -78,7 +89,9 @@ export function planTranslations(files: Files, game: GameId, table: readonly Tab
         break;
       }
       const { unit } = found;
-      if (text.trim() === "" || isSaid(text, found)) unchanged += 1;
+      const said = before && (before.get(`${tag} ${called}`) ?? "");
+      const isAsBefore = said !== undefined && said !== "" && isAlike(text, said);
+      if (text.trim() === "" || isSaid(text, found) || isAsBefore) unchanged += 1;
       else if (text.length > unit.most) {
         const params = { language: languageName(tag), field: unit.title, length: text.length, most: unit.most };
         problems.push(languageProblems.report("translation/bad-cell", { row, column: tag }, params));
@@ -92,6 +105,7 @@ export function planTranslations(files: Files, game: GameId, table: readonly Tab
           field: unit.title,
           before: found.standing === "missing" ? "" : found.printed,
           after: text,
+          ...(said !== undefined && isChangedHere(found, said) && { said }),
           ...(from !== "" && !isAlike(from, unit.source) && { was: from }),
           source: unit.source,
           row,
@@ -100,6 +114,22 @@ export function planTranslations(files: Files, game: GameId, table: readonly Tab
     }
   }
   return { languages, changed: [...changed.values()], unchanged, problems, left };
+}
+
+const columnsOf = (headings: readonly string[], tags: readonly string[]): (string | undefined)[] =>
+  headings.map((heading) => tags.find((tag) => isCalled(heading, tag)));
+
+/** What a table says, by language and place. */
+function textsIn([head, ...body]: readonly TableRow[], tags: readonly string[]): ReadonlyMap<string, string> {
+  const headings = (head?.cells ?? []).map((heading) => heading.trim());
+  const columns = columnsOf(headings, tags);
+  const place = headings.findIndex((heading) => heading.toLowerCase() === placeHeading);
+  const texts = body.flatMap(({ cells }) =>
+    columns.flatMap((tag, at): [string, string][] =>
+      tag === undefined ? [] : [[`${tag} ${asItWas(cells[place] ?? "").trim()}`, cleaned(asItWas(cells[at] ?? ""))]],
+    ),
+  );
+  return new Map(texts);
 }
 
 /** “de”, “DE”, “pt_br”, “German”, “German (de)”. */
@@ -113,6 +143,10 @@ const isCalled = (heading: string, tag: string): boolean => {
 
 const isSaid = (text: string, { standing, printed }: TranslationRow): boolean =>
   standing !== "missing" && isAlike(text, printed);
+
+/** What nobody translated, and the table never said, was changed by nobody. */
+const isChangedHere = ({ standing, printed }: TranslationRow, said: string): boolean =>
+  said === "" ? standing === "done" || standing === "outdated" : !isAlike(said, printed);
 
 /** Spreadsheets write line breaks in their own ways. */
 const isAlike = (one: string, other: string): boolean => cleaned(one).trim() === cleaned(other).trim();

@@ -31,12 +31,11 @@ export class FormerTable {
     return this.rows.get(key)?.get(heading);
   }
 
-  /** What it said, if that is no longer what the card says: somebody has changed it in the set. */
-  saidBefore(key: string, heading: string, column: TableColumn, now: string): string | undefined {
+  /** What it said, as a card says it; nothing if it said nothing that a card can say. */
+  saidOf(key: string, heading: string, column: TableColumn): string | undefined {
     const said = this.said(key, heading);
-    if (said === undefined) return undefined;
-    const read = valueIn(said.trim(), column);
-    return read.ok && cellOf(read.value, column) !== now.trim() ? said.trim() : undefined;
+    const read = said === undefined ? undefined : valueIn(said.trim(), column);
+    return read?.ok ? cellOf(read.value, column) : undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import { deckIdOf, deckPath, freeId, isId, slug } from "../paths";
 import { documentProblems } from "../problems";
 import { type Files, readDeck } from "../project-text";
 import { folded } from "../search/folded";
+import { type Clash, Clashes, clashKey, goneThere } from "./clashes";
 import { asItWas, defused, type TableRow } from "./delimited";
 import type { ImportMode } from "./plan-import";
 
@@ -66,10 +67,11 @@ interface DeckWish {
   cards: ReadonlyMap<string, string>;
   /** What the table said of decks when it last came in, if only what it says anew is to come. */
   former?: readonly TableRow[] | undefined;
+  clashes?: Clashes;
 }
 
 export function planDecks(files: Files, game: GameId, rows: readonly TableRow[], wish: DeckWish): DeckImport {
-  const { mode, former } = wish;
+  const { mode, former, clashes = new Clashes() } = wish;
   const known = new Map(decksOf(files, game));
   const [problems, changes] = [[] as Problem[], [] as TextChange[]];
   const wanted = decksIn(rows, known, wish, problems);
@@ -77,7 +79,7 @@ export function planDecks(files: Files, game: GameId, rows: readonly TableRow[],
   const [added, changed, removed] = [[], [], []] as { id: string; name: string }[][];
   for (const [id, told] of wanted) {
     const before = known.get(id);
-    const { name, cards } = before && said ? whatIsNew(before, told, said.get(id)) : told;
+    const { name, cards } = before && said ? whatIsNew(id, before, told, said.get(id), { ...wish, clashes }) : told;
     if (before && (mode === "append" || isSame(before, name, cards))) continue;
     const deck = {
       ...(before ?? { $schema: "../schemas/deck.schema.json" }),
@@ -87,11 +89,15 @@ export function planDecks(files: Files, game: GameId, rows: readonly TableRow[],
     (before ? changed : added)!.push({ id, name });
     changes.push({ path: deckPath(id), text: formatDocument(deck, "deck", game) });
   }
-  for (const [id, { name }] of known)
-    if (mode === "mirror" && wanted.size > 0 && !wanted.has(id) && (!said || said.has(id))) {
-      removed!.push({ id, name });
-      changes.push({ path: deckPath(id), text: null });
-    }
+  for (const [id, deck] of known) {
+    if (mode !== "mirror" || wanted.size === 0 || wanted.has(id)) continue;
+    const was = said?.get(id);
+    if (said && !was) continue;
+    const { name } = deck;
+    if (was && !isSame(deck, was.name, was.cards) && !clashes.takesTable(goneThere(deckPath(id), name))) continue;
+    removed!.push({ id, name });
+    changes.push({ path: deckPath(id), text: null });
+  }
   return { added: added!, changed: changed!, removed: removed!, problems, changes };
 }
 
@@ -142,18 +148,43 @@ function decksIn(
 }
 
 /** A deck with what the table says anew of it; what it still says is left as it became here. */
-function whatIsNew(here: Deck, now: ToldDeck, former: ToldDeck | undefined): ToldDeck {
-  const copiesIn = ({ cards }: ToldDeck | Deck) => new Map(cards.map(({ card, count }) => [card, count]));
-  const [was, is, kept] = [former ? copiesIn(former) : new Map<string, number>(), copiesIn(now), copiesIn(here)];
+function whatIsNew(
+  id: string,
+  here: Deck,
+  now: ToldDeck,
+  former: ToldDeck | undefined,
+  { cards: ids, clashes }: Required<Pick<DeckWish, "cards" | "clashes">>,
+): ToldDeck {
+  const copiesIn = (deck: ToldDeck | Deck | undefined) =>
+    new Map((deck?.cards ?? []).map(({ card, count }) => [card, count]));
+  const [was, is, kept] = [copiesIn(former), copiesIn(now), copiesIn(here)];
+  const names = new Map([...ids].map(([name, card]) => [card, name]));
+  const clash = (title: string, at: string, values: Pick<Clash, "was" | "here" | "there">): Clash => ({
+    key: clashKey(deckPath(id), at),
+    of: here.name,
+    title,
+    ...values,
+  });
   for (const card of new Set([...was.keys(), ...is.keys()])) {
-    const count = is.get(card);
-    if (count === was.get(card)) continue;
+    const [before, count, own] = [was.get(card), is.get(card), kept.get(card)];
+    if (count === before || count === own) continue;
+    const values = { was: copies(before), here: copies(own), there: copies(count) };
+    const both = clash(`Copies of ${names.get(card) ?? card}`, `/${card}`, values);
+    if (own !== before && !clashes.takesTable(both)) continue;
     if (count === undefined) kept.delete(card);
     else kept.set(card, count);
   }
   const cards = [...kept].map(([card, count]): DeckEntry => ({ card, count }));
-  return { name: former && former.name === now.name ? here.name : now.name, cards };
+  return { name: nameOf(), cards };
+
+  function nameOf(): string {
+    if (former?.name === now.name || here.name === now.name) return here.name;
+    const values = { was: former?.name ?? "", here: here.name, there: now.name };
+    return here.name === former?.name || clashes.takesTable(clash("Name", "", values)) ? now.name : here.name;
+  }
 }
+
+const copies = (count: number | undefined): string => String(count ?? 0);
 
 const isSame = (deck: Deck, name: string, cards: readonly DeckEntry[]): boolean =>
   deck.name === name &&

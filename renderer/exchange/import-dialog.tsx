@@ -60,24 +60,33 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
   const [map, setMap] = useState<TableMap>(noMap);
   const read = useTable(source, game);
   const table = read?.ok && read.value.cards.length > 0 ? read.value : null;
+  const [fromTable, take] = useState<ReadonlySet<string>>(new Set());
   useRecall(source, setMap, setMode);
-  const wish = useDeferredValue(useMemo(() => ({ table, mode, map }), [table, mode, map]));
+  const wish = useDeferredValue(useMemo(() => ({ table, mode, map, fromTable }), [table, mode, map, fromTable]));
   const plan = useMemo(() => (wish.table ? planned(wish.table, game, files, wish) : null), [wish, game, files]);
   const isEmptied = mode === "mirror" && (table?.cards.length ?? 0) < 2;
   const changes = plan?.edit.changes.length ?? 0;
   const isTooMuch = changes > mostChanges;
-  const isPlanned = wish.table === table && wish.mode === mode && wish.map === map;
+  const isPlanned = wish.table === table && wish.mode === mode && wish.map === map && wish.fromTable === fromTable;
+  const kept = plan?.clashes.filter(({ key }) => !fromTable.has(key)).length ?? 0;
 
   const bring = () => {
     if (!plan || !source) return;
     closeDialog();
-    if (!runEdit(plan.edit)) return;
+    if (changes > 0 && !runEdit(plan.edit)) return;
     const { session } = currentProject().open ?? {};
     if (session) {
-      void call("tables.remember", { session, file: rememberedAs(source), memory: { mode, map: kept(map) } });
+      void call("tables.remember", { session, file: rememberedAs(source), memory: { mode, map: remembered(map) } });
       if (source.kind === "linked" && source.content) void taken(session, source.content);
     }
-    tell({ tone: "good", message: `${told(plan)} from ${nameOf(source)}.`, action: { label: "Undo", run: undo } });
+    const stays = kept > 0 ? `${count(kept, "cell")} ${kept === 1 ? "stays" : "stay"} as here.` : "";
+    if (changes === 0) tell({ tone: "good", message: stays });
+    else
+      tell({
+        tone: "good",
+        message: [`${told(plan)} from ${nameOf(source)}.`, stays].filter(Boolean).join(" "),
+        action: { label: "Undo", run: undo },
+      });
   };
   if (read?.ok && read.value.isTranslations && source?.kind === "file")
     return <TranslationsImportDialog file={source.file} />;
@@ -85,8 +94,8 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
     <FormDialog
       wide="both"
       title="Cards from a table"
-      action={plan && changes > 0 ? actionOf(plan) : "Import"}
-      disabled={!plan || changes === 0 || isEmptied || isTooMuch || !isPlanned}
+      action={plan && changes > 0 ? actionOf(plan) : kept > 0 ? "Keep mine" : "Import"}
+      disabled={!plan || (changes === 0 && kept === 0) || isEmptied || isTooMuch || !isPlanned}
       onClose={closeDialog}
       onSubmit={bring}
     >
@@ -110,7 +119,7 @@ function OfGame({ game, first }: { game: GameId; first: TableSource | null }) {
           )}
           <div className={styles.sides}>
             <ColumnRows table={table.cards} game={game} map={map} onChange={setMap} />
-            {plan && <ImportPreview plan={plan} notes={table.notes} />}
+            {plan && <ImportPreview plan={plan} notes={table.notes} fromTable={fromTable} onTake={take} />}
           </div>
         </>
       )}
@@ -122,8 +131,8 @@ const planned = (
   table: ReadLinked,
   game: GameId,
   files: ReadonlyMap<string, string>,
-  { mode, map }: { mode: ImportMode; map: TableMap },
-): ImportPlan => planImport(files, game, table.cards, { mode, map, ...table });
+  { mode, map, fromTable }: { mode: ImportMode; map: TableMap; fromTable: ReadonlySet<string> },
+): ImportPlan => planImport(files, game, table.cards, { mode, map, fromTable, ...table });
 
 /** A file of the same name was likely made by the same hand. */
 function useRecall(
@@ -150,7 +159,7 @@ function useRecall(
 }
 
 /** Columns as the studio chooses them: a field, or nothing. */
-const kept = ({ id, columns, made }: TableMap) => ({
+const remembered = ({ id, columns, made }: TableMap) => ({
   ...(id !== undefined && { id }),
   columns: Object.fromEntries(
     Object.entries(columns).map(([heading, wish]) => [heading, typeof wish === "object" && wish ? wish.field : wish]),

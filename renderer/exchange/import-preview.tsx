@@ -7,25 +7,33 @@ import type { Problem } from "../../schemas/problem";
 import { inNumbers } from "../state/numbers";
 import { Toggles } from "../ui/fields/toggles";
 import { ProblemLine } from "../ui/problem-line";
+import { ClashRow } from "./clash-row";
 import styles from "./exchange.module.css";
 
 interface Props {
   plan: ImportPlan;
   /** What is worth knowing of how the table was read. */
   notes: readonly Problem[];
+  /** Of what was changed here as well, what is taken from the table. */
+  fromTable: ReadonlySet<string>;
+  onTake(fromTable: ReadonlySet<string>): void;
 }
 
 interface Group {
   name: string;
   label: string;
+  /** Above its items. */
+  about?: ReactNode;
   items: readonly { key: string; shows: ReactNode }[];
 }
 
 const atFirst = 100;
 
 /** What the table would do, card by card and cell by cell, before it is done. */
-export function ImportPreview({ plan, notes }: Props) {
-  const groups = groupsOf(plan, notes).filter(({ items }) => items.length > 0);
+export function ImportPreview({ plan, notes, fromTable, onTake }: Props) {
+  const groups = [bothChanged(plan, fromTable, onTake), ...groupsOf(plan, notes)].filter(
+    ({ items }) => items.length > 0,
+  );
   const [wanted, setWanted] = useState<string>();
   const [most, setMost] = useState(atFirst);
   const isWrong = [...plan.problems, ...notes].some(({ severity }) => severity !== "note");
@@ -46,6 +54,7 @@ export function ImportPreview({ plan, notes }: Props) {
           setMost(atFirst);
         }}
       />
+      {shown.about}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list must be reachable for scrolling by keyboard. */}
       <ul className={styles.list} tabIndex={0} aria-label={shown.label}>
         {shown.items.slice(0, most).map(({ key, shows }) => (
@@ -61,6 +70,38 @@ export function ImportPreview({ plan, notes }: Props) {
       </ul>
     </section>
   );
+}
+
+function bothChanged({ clashes }: ImportPlan, fromTable: Props["fromTable"], onTake: Props["onTake"]): Group {
+  const take = (key: string, isTaken: boolean) => {
+    const others = [...fromTable].filter((one) => one !== key);
+    onTake(new Set(isTaken ? [...others, key] : others));
+  };
+  return {
+    name: "both",
+    label: "Both changed",
+    about: (
+      <div className={styles.source}>
+        <span className={styles.words}>Changed here and in the table. Which is meant?</span>
+        <Button size="small" onClick={() => onTake(new Set())}>
+          All of mine
+        </Button>
+        <Button size="small" onClick={() => onTake(new Set(clashes.map(({ key }) => key)))}>
+          All from the table
+        </Button>
+      </div>
+    ),
+    items: clashes.map((clash) => ({
+      key: clash.key,
+      shows: (
+        <ClashRow
+          clash={clash}
+          isFromTable={fromTable.has(clash.key)}
+          onChoose={(isTaken) => take(clash.key, isTaken)}
+        />
+      ),
+    })),
+  };
 }
 
 function groupsOf(plan: ImportPlan, notes: readonly Problem[]): Group[] {

@@ -4,7 +4,7 @@ import { count } from "../state/count";
 import { useReadOnly } from "../state/open-project";
 import { showDialog } from "../state/ui-store";
 import { Banner } from "../ui/banner";
-import { putOffOffer, useLinked } from "./linked-table";
+import { type Changes, putOffOffer, useLinked } from "./linked-table";
 
 /** What has changed in the linked file, offered and not pressed. */
 export function LinkedBanner() {
@@ -26,7 +26,18 @@ export function LinkedBanner() {
         </>
       }
     >
-      {`“${link.name}” has changed: ${offered.cards > 0 ? count(offered.cards, "card") : count(offered.decks, "deck")} would change.`}
+      {`“${link.name}” has changed: ${whatOf(offered)}.`}
     </Banner>
   );
+}
+
+function whatOf({ cards, decks, translations, clashes }: Changes): string {
+  const kinds = [[cards, "card"] as const, [decks, "deck"] as const, [translations, "translation"] as const];
+  const changed = kinds.filter(([many]) => many > 0).map(([many, kind]) => count(many, kind));
+  return [
+    changed.length > 0 && `${changed.join(", ")} would change`,
+    clashes > 0 && `${count(clashes, "cell")} ${clashes === 1 ? "was" : "were"} changed here as well`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -67,7 +67,7 @@ export function LinkedSource({ source, onChange }: Props) {
       <CheckField
         id="linked-source"
         label="The spreadsheet stays the source"
-        help="What was changed here in its columns goes back to what the table says. Otherwise only what the table says anew comes in, and what you changed here stays."
+        help="What was changed here in its columns goes back to what the table says. Otherwise only what the table says anew comes in, what you changed here stays, and of what was changed in both you choose."
         value={link.isSource}
         onChange={(isSource) => void setSource(isSource)}
       />

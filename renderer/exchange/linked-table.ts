@@ -12,12 +12,20 @@ import { tellProblem } from "../state/notices";
 import { currentProject, useProject } from "../state/open-project";
 import { readLinked } from "./read-linked";
 
+/** How many. */
+export interface Changes {
+  cards: number;
+  decks: number;
+  translations: number;
+  clashes: number;
+}
+
 /** The table that the open set takes its cards from, and what of it waits to come in. */
 interface Linked {
   session: string | undefined;
   link: LinkedTable | null;
-  /** How many cards and decks would change by what the file says now. */
-  offered: { sum: string; cards: number; decks: number } | null;
+  /** What would change by what the file says now, and how much of it was changed here as well. */
+  offered: ({ sum: string } & Changes) | null;
 }
 
 const none: Linked = { session: undefined, link: null, offered: null };
@@ -54,7 +62,7 @@ async function weigh(session: string, link: LinkedTable): Promise<void> {
   if (!content.ok || !game || putOff.has(content.value.sum)) return store.setState({ offered: null });
   const memory = await recalled(session, link);
   const changes = changesIn(content.value, link, game, memory);
-  const isNews = changes.cards + changes.decks > 0;
+  const isNews = Object.values(changes).some((count) => count > 0);
   store.setState({ offered: isNews ? { sum: content.value.sum, ...changes } : null });
   if (!isNews) await taken(session, content.value);
 }
@@ -72,15 +80,17 @@ async function recalled(session: string, link: LinkedTable): Promise<Memory> {
 
 export const memoryNameOf = ({ name }: LinkedTable): string => name.slice(0, 200);
 
-function changesIn(content: LinkedContent, link: LinkedTable, game: GameId, { mode, map }: Memory) {
+function changesIn(content: LinkedContent, link: LinkedTable, game: GameId, { mode, map }: Memory): Changes {
   const table = readLinked(content, link, game);
-  if (!table.ok || table.value.cards.length < 2) return { cards: 0, decks: 0 };
-  const { cards, decks, former, formerDecks } = table.value;
-  const plan = planImport(currentProject().files, game, cards, { mode, map, decks, former, formerDecks });
+  if (!table.ok || table.value.cards.length < 2) return { cards: 0, decks: 0, translations: 0, clashes: 0 };
+  const { cards } = table.value;
+  const plan = planImport(currentProject().files, game, cards, { mode, map, ...table.value });
   const inDecks = plan.decks ?? { added: [], changed: [], removed: [] };
   return {
     cards: plan.added.length + plan.changed.length + plan.removed.length,
     decks: inDecks.added.length + inDecks.changed.length + inDecks.removed.length,
+    translations: plan.translations?.length ?? 0,
+    clashes: plan.clashes.length,
   };
 }
 

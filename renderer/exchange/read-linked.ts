@@ -1,5 +1,4 @@
 import type { LinkedContent, LinkedTable } from "../../main/api";
-import type { TableRow } from "../../project/tables/delimited";
 import { type ReadTable, readTable } from "../../project/tables/read-table";
 import type { GameId } from "../../schemas/game-id";
 import { type Result, succeed } from "../../schemas/problem";
@@ -7,8 +6,7 @@ import { fromBase64 } from "../bridge/base64";
 
 export interface ReadLinked extends ReadTable {
   /** What it said when it last came in, unless it is the source of all that it says. */
-  former?: readonly TableRow[];
-  formerDecks?: readonly TableRow[];
+  former?: ReadTable;
 }
 
 export function readLinked(
@@ -19,7 +17,5 @@ export function readLinked(
   const now = readTable(name, fromBase64(base64), game);
   if (!now.ok || link.isSource || former === null) return now;
   const before = readTable(name, fromBase64(former), game);
-  if (!before.ok) return now;
-  const { cards, decks } = before.value;
-  return succeed({ ...now.value, former: cards, ...(decks && { formerDecks: decks }) });
+  return before.ok ? succeed({ ...now.value, former: before.value }) : now;
 }

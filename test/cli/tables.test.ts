@@ -54,6 +54,29 @@ test("a table is looked at first with --dry-run; then what is right comes in by 
   for (const [path, text] of Object.entries(before)) writeFileSync(join(set, path), text);
 });
 
+test("what was changed in the set and in the table stays as it is in the set, until it is taken", async () => {
+  const before = textsIn();
+  const former = join(folder, "former.csv");
+  writeFileSync(former, "id,cost,hp\nbrute,1,1\n");
+  const brute = () => JSON.parse(textsIn()["cards/brute.json"]!);
+  const { cost, hp } = brute();
+  const rows = "id,cost,hp\nbrute,8,9\n";
+  const words = ["--former", former];
+  const kept = await bring(rows, ...words);
+  expect(kept).toMatchObject({ code: 1, told: { clashes: [{ key: "cards/brute/cost" }, { key: "cards/brute/hp" }] } });
+  expect(brute()).toMatchObject({ cost, hp });
+  expect((await runCli("import", table, "--into", set, ...words)).out).toContain(
+    `≠ Brute, Cost: was 1, here ${cost}, in the table 8  cards/brute/cost`,
+  );
+  expect((await bring(rows, ...words, "--take", "cards/brute/cost")).code).toBe(0);
+  expect(brute()).toMatchObject({ cost: 8, hp });
+  expect((await bring(rows, ...words, "--take", "none")).code).toBe(0);
+  const wrong = await bring(rows, ...words, "--take", "cards/brute/name");
+  expect(wrong).toMatchObject({ code: 2, told: { problem: { code: "cli/no-clash" } } });
+  expect((await bring(rows, "--take", "all")).told.problem.message).toMatch(/--former <table> is missing/);
+  for (const [path, text] of Object.entries(before)) writeFileSync(join(set, path), text);
+});
+
 test("a table without a row deletes nothing unless that is meant", async () => {
   const refused = await bring("id,name\n", "--mode", "mirror");
   expect(refused).toMatchObject({ code: 2, told: { problem: { code: "cli/empty-mirror" } } });

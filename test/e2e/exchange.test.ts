@@ -88,6 +88,24 @@ test("a linked file is watched, and what changes in it is offered; an address is
   await page.getByRole("button", { name: "Not now" }).click();
   await page.getByText("“shop.csv” has changed").waitFor({ state: "detached" });
 
+  // Changed here and there: what is here stays, cell by cell, until the table's is chosen.
+  const { session } = (await studio.call("project.current", {})).value as { session: string };
+  const text = studio.read("exchange", "cards/brute.json").replace('"cost": 6', '"cost": 9');
+  const edit = { session, label: "Edit", changes: [{ path: "cards/brute.json", text }] };
+  expect(await studio.call("project.edit", edit)).toMatchObject({ ok: true });
+  say(5);
+  await page.getByText("“shop.csv” has changed: 1 cell was changed here as well.").waitFor();
+  await page.getByRole("button", { name: "Look", exact: true }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).waitFor();
+  await dialog.getByRole("button", { name: "All from the table" }).click();
+  await dialog.getByRole("button", { name: "Change 1 card" }).waitFor();
+  await dialog.getByRole("button", { name: "Mine: 9" }).click();
+  await dialog.getByRole("button", { name: "Keep mine" }).waitFor();
+  await dialog.getByRole("button", { name: "Table: 5" }).click();
+  expect(await axeFaultsOver(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Change 1 card" }).click();
+  await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 5');
+
   let asked = 0;
   const server = createServer((_, answer) => {
     asked += 1;
@@ -107,7 +125,7 @@ test("a linked file is watched, and what changes in it is offered; an address is
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toContain('"cost": 3');
   expect(asked).toBe(1);
   server.close();
-  for (let step = 0; step < 3; step++) await page.keyboard.press("Control+z");
+  for (let step = 0; step < 5; step++) await page.keyboard.press("Control+z");
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
   expect(studio.complaints).toEqual([]);
 });

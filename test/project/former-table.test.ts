@@ -18,8 +18,16 @@ const after = (files: Files, { edit }: ImportPlan): Files => {
   return next;
 };
 const cardIn = (files: Files, id: string) => JSON.parse(files.get(`cards/${id}.json`)!) as Record<string, unknown>;
-const plan = (files: Files, table: string, former?: string, mode: ImportMode = "update") =>
-  planImport(files, "castle-lanes", rows(table), { mode, ...(former && { former: rows(former) }) });
+interface Wish {
+  mode?: ImportMode;
+  fromTable?: ReadonlySet<string> | "all" | undefined;
+}
+const plan = (files: Files, table: string, former?: string, { mode = "update", fromTable }: Wish = {}) =>
+  planImport(files, "castle-lanes", rows(table), {
+    mode,
+    fromTable,
+    ...(former && { former: { cards: rows(former) } }),
+  });
 
 const first = "id,name,cost,tags\na,Arrow,1,\nb,Bolt,2,old\n";
 
@@ -33,15 +41,46 @@ test("a cell that the table always said gives way to what was changed here", () 
   expect(plan(here, there).changed.map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("a cell that was changed here and there is told of, and the table's comes in", () => {
+test("a cell that was changed here and there stays as it is here, unless the table's is chosen", () => {
   const files = after(set({}), plan(set({}), first));
-  const here = new Map(files).set("cards/a.json", json({ ...cardIn(files, "a"), cost: 5 }));
-  const found = plan(here, first.replace("Arrow,1", "Arrow,3").replace("Bolt,2", "Bolt,4"), first);
-  expect(found.problems).toMatchObject([
-    { code: "table/both-changed", severity: "warning", where: { row: 2, column: "cost" } },
+  const here = new Map(files).set("cards/a.json", json({ ...cardIn(files, "a"), cost: 5, name: "Dart" }));
+  const there = first.replace("a,Arrow,1", "a,Bodkin,3").replace("Bolt,2", "Bolt,4");
+  const costs = (fromTable?: Wish["fromTable"]) => {
+    const found = plan(here, there, first, { fromTable });
+    const next = after(here, found);
+    return [cardIn(next, "a").name, cardIn(next, "a").cost, cardIn(next, "b").cost];
+  };
+  expect(plan(here, there, first).clashes).toEqual([
+    { key: "cards/a/name", of: "Dart", title: "Name", was: "Arrow", here: "Dart", there: "Bodkin", row: 2 },
+    { key: "cards/a/cost", of: "Dart", title: "Cost", was: "1", here: "5", there: "3", row: 2 },
   ]);
-  expect(found.problems[0]!.message).toBe("Cost was “1” and is “5” here by now; the table says “3”, which comes in.");
-  expect(cardIn(after(here, found), "a").cost).toBe(3);
+  expect(costs()).toEqual(["Dart", 5, 4]);
+  expect(costs(new Set(["cards/a/cost"]))).toEqual(["Dart", 3, 4]);
+  expect(costs("all")).toEqual(["Bodkin", 3, 4]);
+  // Both alike is no question.
+  expect(plan(here, there.replace("Bodkin,3", "Dart,5"), first).clashes).toEqual([]);
+});
+
+test("what was taken away here, or written where the table said nothing, is asked for as well", () => {
+  const files = set({ a: { name: "Arrow" }, b: { name: "Bolt", cost: 2, tags: ["mine"] } });
+  const found = plan(
+    files,
+    first.replace("Arrow,1,", "Arrow,3,").replace("2,old", "2,theirs"),
+    first.replace("old", ""),
+  );
+  expect(found.clashes.map(({ key, was, here, there }) => [key, was, here, there])).toEqual([
+    ["cards/a/cost", "1", "", "3"],
+    ["cards/b/tags", "", "mine", "theirs"],
+  ]);
+  expect(found.changed).toEqual([]);
+});
+
+test("what new cards begin with was written by nobody, so the table decides", () => {
+  const made = after(set({}), plan(set({}), "name\nArrow\n"));
+  const rarity = (value: string) => `name,rarity\nArrow,${value}\n`;
+  expect(cardIn(made, "arrow").rarity).toBe(1);
+  const found = plan(made, rarity("3"), rarity(""));
+  expect([found.clashes, cardIn(after(made, found), "arrow").rarity]).toEqual([[], 3]);
 });
 
 test("a card that was deleted here stays away, and one that is new there comes", () => {
@@ -52,17 +91,42 @@ test("a card that was deleted here stays away, and one that is new there comes",
 });
 
 test("a mirror deletes what the table no longer says, and not what it never said", () => {
-  const files = set({ a: { name: "Arrow", cost: 1 }, b: { name: "Bolt", cost: 2 }, own: { name: "Own", cost: 1 } });
+  const files = set({
+    a: { name: "Arrow", cost: 1 },
+    b: { name: "Bolt", cost: 2, tags: ["old"] },
+    own: { name: "Own", cost: 1 },
+  });
   const there = first.replace(/b,Bolt.*\n/, "");
-  expect(plan(files, there, first, "mirror").removed.map(({ id }) => id)).toEqual(["b"]);
-  expect(plan(files, there, undefined, "mirror").removed.map(({ id }) => id)).toEqual(["b", "own"]);
+  expect(plan(files, there, first, { mode: "mirror" }).removed.map(({ id }) => id)).toEqual(["b"]);
+  expect(plan(files, there, undefined, { mode: "mirror" }).removed.map(({ id }) => id)).toEqual(["b", "own"]);
+});
+
+test("a mirror asks before it deletes a card or a deck that was changed here", () => {
+  const cards = { a: { name: "Arrow", cost: 1 }, b: { name: "Bolt", cost: 9, tags: ["old"] } };
+  const files = new Map(set(cards)).set("decks/one.json", json({ name: "One", cards: [{ card: "a", count: 3 }] }));
+  const deck = (lines: string) => rows(`deck,name,card,count\n${lines}`);
+  const wish = (fromTable: Wish["fromTable"]) =>
+    planImport(files, "castle-lanes", rows("id,name,cost\na,Arrow,1\n"), {
+      mode: "mirror",
+      fromTable,
+      decks: deck("two,Two,a,1\n"),
+      former: { cards: rows(first), decks: deck("one,One,a,2\n") },
+    });
+  const mine = wish(undefined);
+  expect(mine.clashes.map(({ key, of, there }) => [key, of, there])).toEqual([
+    ["cards/b", "Bolt", "deleted"],
+    ["decks/one", "One", "deleted"],
+  ]);
+  expect([mine.removed, mine.decks?.removed]).toEqual([[], []]);
+  const theirs = wish("all");
+  expect([theirs.removed, theirs.decks?.removed]).toMatchObject([[{ id: "b" }], [{ id: "one" }]]);
 });
 
 test("rows are found again by name where there are no ids", () => {
   const files = set({ arrow: { name: "Arrow", cost: 9 } });
   const named = "name,cost\nArrow,1\n";
   expect(plan(files, named, named).changed).toEqual([]);
-  expect(plan(files, named.replace("1", "2"), named).changed.map(({ id }) => id)).toEqual(["arrow"]);
+  expect(plan(files, named.replace("1", "2"), named).clashes.map(({ key }) => key)).toEqual(["cards/arrow/cost"]);
 });
 
 test("of decks, too, only what the table says anew comes in", () => {
@@ -77,9 +141,8 @@ test("of decks, too, only what the table says anew comes in", () => {
   const now = decks("one,One,a,2\none,One,b,1\ntwo,Two,a,2\n");
   const found = planImport(here, "castle-lanes", rows(first), {
     mode: "mirror",
-    former: rows(first),
     decks: now,
-    formerDecks: former,
+    former: { cards: rows(first), decks: former },
   });
   expect(found.decks).toEqual({ added: [], changed: [{ id: "one", name: "One" }], removed: [] });
   expect(JSON.parse(after(here, found).get("decks/one.json")!).cards).toEqual([
@@ -87,6 +150,26 @@ test("of decks, too, only what the table says anew comes in", () => {
     entry("b", 1),
     entry("c", 1),
   ]);
+});
+
+test("copies and names of decks that were changed here and there are asked for", () => {
+  const here = new Map(set({ a: { name: "Arrow", cost: 1 } }));
+  here.set("decks/one.json", json({ name: "Uno", cards: [{ card: "a", count: 3 }] }));
+  const decks = (line: string) => rows(`deck,name,card,count\n${line}\n`);
+  const found = (fromTable?: Wish["fromTable"]) =>
+    planImport(here, "castle-lanes", rows(first), {
+      mode: "update",
+      fromTable,
+      decks: decks("one,First,a,1"),
+      former: { cards: rows(first), decks: decks("one,One,a,2") },
+    });
+  expect(found().clashes.slice(-2)).toMatchObject([
+    { key: "decks/one/a", of: "Uno", title: "Copies of arrow", was: "2", here: "3", there: "1" },
+    { key: "decks/one", title: "Name", was: "One", here: "Uno", there: "First" },
+  ]);
+  expect(found().decks?.changed).toEqual([]);
+  const deck = JSON.parse(after(here, found(new Set(["decks/one/a"]))).get("decks/one.json")!) as object;
+  expect(deck).toMatchObject({ name: "Uno", cards: [{ card: "a", count: 1 }] });
 });
 
 test("a table that comes in again changes nothing, though new cards begin with something", () => {
