@@ -1,9 +1,11 @@
+import type { CardUse } from "./card-watch";
 import { differenceScale, estimateOf, standing } from "./estimate";
 import { type Round, scoreOf } from "./summary";
 
 /**
- * How strong cards are. Which cards one draws early is luck alone, so matches in which a card came early are compared with those
- * of the same deck in which others came instead. How often whoever played it has won says less: who is ahead plays more.
+ * How strong cards are. Which cards one draws early is luck alone, so hands to which more copies of a card came early are compared
+ * with those of the same deck to which others came instead: as many cards in all, since who is ahead gets more of them. How often
+ * whoever played it has won says less: who is ahead plays more.
  */
 export interface CardMark {
   card: string;
@@ -18,9 +20,12 @@ export interface CardMark {
   rateDeck: number;
   /** The turn by which it is early. */
   by: number;
+  /** To so many hands more copies came by then than to most, and to so many fewer. */
   early: number;
   late: number;
-  /** By how much more of a match one wins with the card early than with others instead. */
+  /** Some hands had several copies by then. */
+  isSeveral?: boolean;
+  /** By how much more of a match one wins with each copy that came early than with another card instead. */
   difference: number;
   interval: [number, number];
   p: number;
@@ -30,18 +35,24 @@ export interface CardMark {
   evidence: { matchup: number; index: number }[];
 }
 
-/** One hand in one match: what it was worth, beside what its deck is worth, and when the card came. */
+/** One hand in one match: what it was worth, and when the card came. */
 interface Hand {
   round: string;
   matchup: number;
   index: number;
+  /** Hands of one deck that begin, or don't: whoever begins draws first, too, and is compared with others who began. */
+  alike: string;
   score: number;
-  beside: number;
   turns: number;
   drawn: number;
+  /** The turns in which copies came, and in which any card of the deck did, the first of each included. */
+  came: readonly number[];
+  cameAtAll: readonly number[];
   played: number;
 }
 
+/** In two series of a hundred chance alone may call any card strong or weak: all of them are looked at together. */
+const ofAllCards = 0.02;
 /** Fewer hands on one side say nothing. */
 const fewest = 20;
 const latest = 12;
@@ -53,7 +64,10 @@ export function markCards(played: readonly { rounds: readonly Round[]; n: number
   const hands = handsIn(played);
   const marks = [...hands].map(([card, own]) => markOf(card, own));
   const tested = marks.filter(({ early, late }) => early >= fewest && late >= fewest);
-  const stands = standing(tested.map(({ p }) => p));
+  const stands = standing(
+    tested.map(({ p }) => p),
+    ofAllCards,
+  );
   for (const [n, mark] of tested.entries()) if (stands[n]) mark.verdict = mark.difference > 0 ? "strong" : "weak";
   return marks.sort((a, b) => b.difference - a.difference || (a.card < b.card ? -1 : 1));
 }
@@ -65,16 +79,13 @@ function handsIn(played: readonly { rounds: readonly Round[]; n: number }[]): Ma
     const size = rounds[0]?.length ?? 0;
     const games = rounds.flat();
     for (let who = 0; who < size; who++) {
-      // Whoever begins draws first, too: it is compared with others who began.
-      const usually = (begins: boolean): number =>
-        mean(games.filter(({ first }) => (first === who) === begins).map((game) => scoreOf(game, who, size)));
-      const [usual, usualFirst] = [usually(false), usually(true)];
       const cards = new Set(
         games.flatMap(({ cards: uses = [] }) => uses.filter((use) => use.who === who).map(({ card }) => card)),
       );
       for (const game of games) {
         const uses = new Map((game.cards ?? []).filter((use) => use.who === who).map((use) => [use.card, use]));
         const score = scoreOf(game, who, size);
+        const cameAtAll = [...uses.values()].flatMap(cameIn);
         // The rounds of one seed are alike whoever meets in them.
         const round = String(Math.floor(game.index / size));
         for (const card of cards) {
@@ -83,10 +94,12 @@ function handsIn(played: readonly { rounds: readonly Round[]; n: number }[]): Ma
             round,
             matchup: n,
             index: game.index,
+            alike: `${n} ${who} ${game.first === who}`,
             score,
-            beside: score - (game.first === who ? usualFirst : usual),
             turns: game.turns,
             drawn: use ? use.drawn : Number.POSITIVE_INFINITY,
+            came: use ? cameIn(use) : [],
+            cameAtAll,
             played: use?.played ?? 0,
           };
           const others = all.get(card);
@@ -106,9 +119,11 @@ function markOf(card: string, hands: readonly Hand[]): CardMark {
   const by = telling(hands);
   // Those that ended before then can't have had time for it.
   const compared = hands.filter(({ turns }) => turns >= by);
-  const early = compared.filter((hand) => hand.drawn <= by);
-  const late = compared.filter((hand) => hand.drawn > by);
-  const { difference, interval, p } = compare(early, late);
+  const counts = compared.map(({ came }) => countBy(came, by));
+  const usual = mean(counts);
+  const early = compared.filter((_, n) => counts[n]! > usual);
+  const others = compared.map(({ cameAtAll }) => countBy(cameAtAll, by));
+  const { difference, interval, p } = perCopy(compared, counts, others, early.length);
   return {
     card,
     drawn: drawn.length,
@@ -119,7 +134,8 @@ function markOf(card: string, hands: readonly Hand[]): CardMark {
     rateDeck: mean(hands.map(({ score }) => score)),
     by,
     early: early.length,
-    late: late.length,
+    late: compared.length - early.length,
+    ...(counts.some((count) => count > 1) && { isSeveral: true }),
     difference,
     interval,
     p,
@@ -130,41 +146,91 @@ function markOf(card: string, hands: readonly Hand[]): CardMark {
   };
 }
 
-/** The turn by which about half of the hands have it, so that both sides are as many as can be. */
+/** The turn by which hands differ most in how many copies they have had; not later than halfway through most matches, when much is decided. */
 function telling(hands: readonly Hand[]): number {
-  let best = { by: 0, fewer: -1 };
-  for (let by = 0; by <= latest; by++) {
-    let [early, late] = [0, 0];
-    for (const { turns, drawn } of hands) {
-      if (turns < by) continue;
-      if (drawn <= by) early++;
-      else late++;
+  const turns = hands.map((hand) => hand.turns).sort((a, b) => a - b);
+  const last = Math.max(latest, Math.floor((turns[Math.floor(turns.length / 2)] ?? 0) / 2));
+  const had = hands.map(() => 0);
+  const turnsFrom = (): number[][] => Array.from({ length: last + 1 }, () => []);
+  const [coming, over] = [turnsFrom(), turnsFrom()];
+  for (const [n, hand] of hands.entries()) {
+    for (const turn of hand.came) if (turn <= hand.turns) coming[turn]?.push(n);
+    over[hand.turns + 1]?.push(n);
+  }
+  let best = { by: 0, spread: -1 };
+  let [count, sum, square] = [hands.length, 0, 0];
+  for (let by = 0; by <= last; by++) {
+    for (const n of over[by]!) {
+      count--;
+      sum -= had[n]!;
+      square -= had[n]! ** 2;
     }
-    const fewer = Math.min(early, late);
-    if (fewer > best.fewer) best = { by, fewer };
+    for (const n of coming[by]!) {
+      sum++;
+      square += 2 * had[n]! + 1;
+      had[n] = had[n]! + 1;
+    }
+    const spread = count === 0 ? 0 : square - sum ** 2 / count;
+    if (spread > best.spread + 1e-9) best = { by, spread };
   }
   return best.by;
 }
 
-/** The difference of two means whose hands come in rounds: how far each round pulls it decides how sure it is. */
-function compare(early: readonly Hand[], late: readonly Hand[]): Pick<CardMark, "difference" | "interval" | "p"> {
-  const [with_, without] = [mean(early.map(({ beside }) => beside)), mean(late.map(({ beside }) => beside))];
-  const pulls = new Map<string, number>();
-  const pull = (hands: readonly Hand[], middle: number, sign: number): void => {
-    for (const { round, beside } of hands)
-      pulls.set(round, (pulls.get(round) ?? 0) + (sign * (beside - middle)) / hands.length);
-  };
-  pull(early, with_, 1);
-  pull(late, without, -1);
-  const count = pulls.size;
-  if (early.length === 0 || late.length === 0 || count < 2)
+const cameIn = ({ drawn, more = [] }: CardUse): number[] => [drawn, ...more];
+
+function countBy(came: readonly number[], by: number): number {
+  let count = 0;
+  for (const turn of came) if (turn <= by) count++;
+  return count;
+}
+
+const squares = (values: readonly number[], middle: number): number =>
+  values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+
+/** Values beside what they usually are in hands that are alike. */
+function besideAlike(values: readonly number[], hands: readonly Hand[]): number[] {
+  const groups = new Map<string, { sum: number; count: number }>();
+  for (const [n, { alike }] of hands.entries()) {
+    const { sum, count } = groups.get(alike) ?? { sum: 0, count: 0 };
+    groups.set(alike, { sum: sum + values[n]!, count: count + 1 });
+  }
+  return values.map((value, n) => {
+    const { sum, count } = groups.get(hands[n]!.alike)!;
+    return value - sum / count;
+  });
+}
+
+/** What is left of values when that part is taken away that goes along with others. */
+function apartFrom(values: readonly number[], others: readonly number[]): number[] {
+  const spread = squares(others, 0);
+  const together = values.reduce((sum, value, n) => sum + value * others[n]!, 0);
+  return spread === 0 ? [...values] : values.map((value, n) => value - (together / spread) * others[n]!);
+}
+
+/** What a copy is worth, whose hands come in rounds: how far each round pulls it decides how sure it is. */
+function perCopy(
+  hands: readonly Hand[],
+  counts: readonly number[],
+  allCards: readonly number[],
+  early: number,
+): Pick<CardMark, "difference" | "interval" | "p"> {
+  const cards = besideAlike(allCards, hands);
+  const copies = apartFrom(besideAlike(counts, hands), cards);
+  const wins = hands.map(({ score }) => score);
+  const scores = apartFrom(besideAlike(wins, hands), cards);
+  const spread = squares(copies, 0);
+  const late = hands.length - early;
+  const rounds = new Set(hands.map(({ round }) => round));
+  if (early === 0 || late === 0 || rounds.size < 2 || spread < 1e-9)
     return { difference: 0, interval: [differenceScale.low, differenceScale.high], p: 1 };
-  const squares = [...pulls.values()].reduce((sum, each) => sum + each * each, 0);
+  const difference = copies.reduce((sum, copy, n) => sum + copy * scores[n]!, 0) / spread;
+  const pulls = new Map<string, number>();
+  for (const [n, { round }] of hands.entries())
+    pulls.set(round, (pulls.get(round) ?? 0) + (copies[n]! * (scores[n]! - difference * copies[n]!)) / spread);
   // Where all hands of a side end alike, the spread of one more that doesn't is supposed.
-  const supposed = 0.25 / early.length ** 2 + 0.25 / late.length ** 2;
-  const error = Math.sqrt((squares + supposed) * (count / (count - 1)));
-  const difference = with_ - without;
-  return { difference, ...estimateOf(difference, error, count, differenceScale) };
+  const supposed = 0.25 / early ** 2 + 0.25 / late ** 2;
+  const error = Math.sqrt((squares([...pulls.values()], 0) + supposed) * (rounds.size / (rounds.size - 1)));
+  return { difference, ...estimateOf(difference, error, rounds.size, differenceScale) };
 }
 
 /** How often a card is stuck in hands that had time for it; nothing, where too few had. */

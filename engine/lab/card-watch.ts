@@ -1,6 +1,6 @@
 import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
-import type { TableView } from "../core/table-view";
+import type { TableCard, TableView } from "../core/table-view";
 
 /** What became of a card in somebody's hands in one match. */
 export interface CardUse {
@@ -8,6 +8,8 @@ export interface CardUse {
   who: number;
   /** The first turn in which it was there. */
   drawn: number;
+  /** The turns in which further copies came. */
+  more?: number[];
   /** The turn in which it was first played; 0 if it never was. */
   played: number;
 }
@@ -15,6 +17,7 @@ export interface CardUse {
 /** Notes which cards come into hands and are played. It looks once a turn, so that it costs next to nothing. */
 export class CardWatch {
   private readonly seen = new Map<string, CardUse>();
+  private readonly instances = new Set<string>();
   private turn = Number.NaN;
 
   /** `plays`: the types of actions by which cards are played. */
@@ -26,12 +29,13 @@ export class CardWatch {
     if (turn !== this.turn) {
       this.turn = turn;
       for (const { seat, zones } of rules.table(state).seats)
-        for (const held of handIn(zones)) this.note(held, seat, turn);
+        for (const { card: held, instance } of handIn(zones))
+          if (held !== undefined) this.note(held, instance, seat, turn);
     }
     if (!this.plays.has(type) || typeof card !== "number") return;
     const id = rules.cardIdOf(state, card);
     if (id === undefined) return;
-    const use = this.note(id, state.prompt!.seat, turn);
+    const use = this.note(id, card, state.prompt!.seat, turn);
     use.played ||= turn;
   }
 
@@ -39,15 +43,21 @@ export class CardWatch {
     return [...this.seen.values()];
   }
 
-  private note(card: string, who: number, turn: number): CardUse {
+  private note(card: string, instance: number | undefined, who: number, turn: number): CardUse {
     const key = `${who} ${card}`;
     const known = this.seen.get(key);
-    if (known) return known;
+    const copy = `${who} ${instance}`;
+    const isNew = instance !== undefined && !this.instances.has(copy);
+    this.instances.add(copy);
+    if (known) {
+      if (isNew) known.more = [...(known.more ?? []), turn];
+      return known;
+    }
     const use = { card, who, drawn: turn, played: 0 };
     this.seen.set(key, use);
     return use;
   }
 }
 
-const handIn = (zones: TableView["seats"][number]["zones"]): string[] =>
-  zones.filter(({ spread }) => spread === "hand").flatMap(({ cards }) => cards.flatMap(({ card }) => card ?? []));
+const handIn = (zones: TableView["seats"][number]["zones"]): TableCard[] =>
+  zones.filter(({ spread }) => spread === "hand").flatMap(({ cards }) => cards);

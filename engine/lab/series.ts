@@ -68,6 +68,7 @@ export const winnerOf = ({ winners }: GameOutcome): number => (winners.length ==
 /**
  * Makes a series ready, or says why it can't be played. As many games in a row as there are contestants are a round: they
  * share a seed, each contestant is in each seat once, and where it matters who lost the last game, it is that of the round.
+ * Where all contestants are the same, changing seats would only play the same game again: there each game has its own seed.
  */
 export function prepareSeries(
   given: Game,
@@ -87,6 +88,7 @@ export function prepareSeries(
     bots.push(found.value);
   }
   const count = contestants.length;
+  const isMirror = contestants.every(({ bot, deck }) => bot === contestants[0]!.bot && deck === contestants[0]!.deck);
   /** By rotation: which contestant sits in each seat. */
   const seatings = contestants.map((_, shift) => contestants.map((__, seat) => (seat + shift) % count));
   const prepare = (seating: readonly number[], rules: Options): ReturnType<typeof prepareMatch> =>
@@ -129,7 +131,7 @@ export function prepareSeries(
   const begin = (index: number) => {
     const seating = seatings[index % count]!;
     const players = seating.map((who) => bots[who]!);
-    const dealt = seedOf(seed, Math.floor(index / count));
+    const dealt = seedOf(seed, isMirror ? index : Math.floor(index / count));
     return { seating, players, dealt, rules: tableOf(index), rng: seedRng(seedOf(seed, -1 - index)) };
   };
   const play = (index: number): GameOutcome => {

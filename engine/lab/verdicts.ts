@@ -125,14 +125,15 @@ function onCards(asked: Asked, { bot, cards }: MarkedCards, nameOf: (card: strin
   }
   const told = standing
     .toSorted((a, b) => a.p - b.p)
-    .map(({ card, verdict, difference, interval, by, early, evidence }) => {
+    .map(({ card, verdict, difference, interval, by, early, isSeveral, evidence }) => {
       const side = verdict === "strong" ? "stronger" : "weaker";
       const least = verdict === "strong" ? interval[0] : -interval[1];
       // Some card is always the best: what stands far out is told from what is merely good.
       const far = least > 2 * asked.fair ? "far " : "";
       const numbers = `${points(difference)} points (${points(interval[0])} to ${points(interval[1])})`;
+      const who = isSeveral ? `for each copy by turn ${by} one` : `who had it by turn ${by}`;
       return {
-        text: `${withBot(asked, bot)}${nameOf(card)} is ${far}${side} than the other cards of its deck: who had it by turn ${by} won ${numbers} beside who had others instead, over ${early} hands.`,
+        text: `${withBot(asked, bot)}${nameOf(card)} is ${far}${side} than the other cards of its deck: ${who} won ${numbers} beside who had others instead, over ${early} hands.`,
         sure: true,
         evidence,
       };

@@ -122,7 +122,7 @@ function nextLook(played: number, most: number): number {
   return Math.min(look, most);
 }
 
-const isLook = (rounds: number): boolean => rounds > 0 && nextLook(rounds - 1, rounds) === rounds;
+const isLook = (rounds: number): boolean => rounds > 0 && nextLook(rounds - 1, Number.POSITIVE_INFINITY) === rounds;
 
 /** Of what was played from a number on, the rounds that are complete: whoever is interrupted goes on behind them. */
 function wholeRounds(job: LabJob, played: readonly MatchupOutcome[], from: number): readonly MatchupOutcome[] {

@@ -82,7 +82,8 @@ describe("an experiment in shards", () => {
     const experiment = question({ stop: { points: 12, games: 2000 } });
     const [alone, shared] = [await answered(experiment), await answered(experiment, running)];
     expect(JSON.stringify(shared)).toBe(JSON.stringify(alone));
-    expect(alone.answer.games).toBeLessThan(2000);
+    // It is looked for an end after so many rounds, never when a clock says so: each look is another chance to be wrong.
+    expect([20, 30, 45, 68, 102].map((rounds) => 2 * rounds)).toContain(alone.answer.games);
     expect(queues.map(({ isClosed }) => isClosed)).toEqual([true]);
   });
 

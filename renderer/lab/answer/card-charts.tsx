@@ -34,7 +34,7 @@ export function CardCharts({ id, game, result: { answer, experiment } }: Props) 
         <ChartFrame
           title={title}
           sentences={[
-            "By how many points more is won by whoever had the card early than by whoever had others of the deck instead. Of many cards some lie far out by luck alone; those in colour don’t.",
+            "By how many points more is won for each copy that came early than with others of the deck instead. Of many cards some lie far out by luck alone; those in colour don’t.",
           ]}
           table={cardTable(cards, nameOf)}
         >
