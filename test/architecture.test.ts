@@ -193,6 +193,13 @@ test("faces are laid out and drawn in one place of the studio", () => {
   expect(users).toEqual(["renderer/press/draw-face.ts"]);
 });
 
+test("drawings get onto the page in one place, where they get ids of their own", () => {
+  const users = sourceFiles("renderer").filter((file) =>
+    readFileSync(file, "utf8").includes("dangerouslySetInnerHTML"),
+  );
+  expect(users).toEqual(["renderer/press/drawn-markup.ts"]);
+});
+
 test("a game imports no other game", () => {
   const strays = sourceFiles("engine/games").flatMap((file) => {
     const game = file.split("/")[2]!;

@@ -1,5 +1,5 @@
 import { useArrivals } from "../press/arrivals";
-import { drawn } from "../press/drawn-markup";
+import { Drawing } from "../press/drawing";
 import type { PressKit } from "../press/press-kit";
 import { useProjectPress } from "../press/project-press";
 import type { SymbolMarkup } from "../press/rich-words";
@@ -18,15 +18,7 @@ export function SymbolStamp({ row: { name, from, isMissing } }: { row: SymbolRow
     const known = markups.get(from.template);
     const markup = known?.kit === kit ? known.markup : symbolMarkup(from.template, kit);
     markups.set(from.template, { kit, markup });
-    return (
-      <span
-        className={styles.stamp}
-        data-inked
-        aria-hidden
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
-        dangerouslySetInnerHTML={drawn(markup(name) ?? "")}
-      />
-    );
+    return <Drawing as="span" className={styles.stamp} data-inked aria-hidden markup={markup(name) ?? ""} />;
   }
   const icon = kit.icons(name);
   return (

@@ -1,21 +1,20 @@
 import { memo } from "react";
 import styles from "./card-face.module.css";
 import type { DrawnFace } from "./draw-face";
-import { drawn } from "./drawn-markup";
+import { Drawing } from "./drawing";
 import { useFace } from "./use-face";
 
 /** A face on paper: true proportions and corners, filling the width it is given. */
 export function FacePaper({ face, className }: { face: DrawnFace; className?: string | undefined }) {
   const { svg, width, height, corner } = face;
   return (
-    <div
+    <Drawing
       className={`${styles.paper} ${className ?? ""}`}
       style={{
         aspectRatio: `${width} / ${height}`,
         borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
       }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-      dangerouslySetInnerHTML={drawn(svg)}
+      markup={svg}
     />
   );
 }

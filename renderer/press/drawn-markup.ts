@@ -1,3 +1,4 @@
+import { useId, useMemo } from "react";
 import { RecentMap } from "./recent-map";
 
 /**
@@ -30,25 +31,35 @@ export function isDrawing(markup: string): boolean {
   return true;
 }
 
+const passed = new RecentMap<string, true>(600);
+
 function checked(markup: string): string {
-  if (isDrawing(markup)) return markup;
-  throw new Error("This is no drawing of the press.");
+  if (passed.get(markup)) return markup;
+  if (!isDrawing(markup)) throw new Error("This is no drawing of the press.");
+  passed.set(markup, true);
+  return markup;
 }
 
-const policy = globalThis.trustedTypes?.createPolicy("cardwright-drawing", { createHTML: checked });
+/**
+ * Ids are the whole page's: of two drawings with the same ones, each would take its colours and cuts from the first, and lose them
+ * when that one is hidden.
+ */
+export const inPlace = (markup: string, place: string): string =>
+  markup.replace(/ id="| (?:clip-path|filter|fill|stroke)="url\(#/g, (before) => `${before}${place}-`);
 
-interface Drawn {
-  __html: string | TrustedHTML;
-}
+/** As the press drew it, wherever it stands: the place is what React calls it, between underlines. */
+export const outOfPlace = (markup: string): string =>
+  markup.replace(/( id="| (?:clip-path|filter|fill|stroke)="url\(#)_\w+_-/g, "$1");
 
-const known = new RecentMap<string, Drawn>(600);
+const made = (markup: string, place: string): string => inPlace(checked(markup), place);
+const policy = globalThis.trustedTypes?.createPolicy("cardwright-drawing", { createHTML: made });
 
-/** For `dangerouslySetInnerHTML`. One drawing is always the same object: another one React would put onto the page anew, however alike. */
-export function drawn(markup: string): Drawn {
-  let made = known.get(markup);
-  if (!made) {
-    made = { __html: policy?.createHTML(markup) ?? checked(markup) };
-    known.set(markup, made);
-  }
-  return made;
+export const drawn = (markup: string, place: string): { __html: string | TrustedHTML } => ({
+  __html: policy?.createHTML(markup, place) ?? made(markup, place),
+});
+
+/** What the press drew, as what an element holds: the same for as long as the drawing is, so that React leaves it on the page. */
+export function useDrawing(markup: string) {
+  const place = useId();
+  return useMemo(() => ({ dangerouslySetInnerHTML: drawn(markup, place) }), [markup, place]);
 }

@@ -3,7 +3,7 @@ import type { GameSymbol, RichText } from "../../engine/core/card-game";
 import { spokenText } from "../../engine/core/rich-text";
 import { parseRichText } from "../../press/rich-text";
 import { ownValue } from "../../schemas/own-value";
-import { drawn } from "./drawn-markup";
+import { Drawing } from "./drawing";
 import styles from "./rich-words.module.css";
 
 /** Draws a symbol of the game as SVG markup; undefined while the game's layout is on its way or does not know it. */
@@ -31,13 +31,8 @@ export const RichWords = memo(function RichWords({ text, symbols, className }: P
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
           if (!markup) return <span key={index}>{ownValue(symbols, piece.symbol)?.plain ?? piece.symbol}</span>;
           return (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
-              key={index}
-              className={styles.symbol}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: path data of the game's layout, which its schema has checked.
-              dangerouslySetInnerHTML={drawn(markup)}
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.
+            <Drawing as="span" key={index} markup={markup} className={styles.symbol} />
           );
         })}
       </span>

@@ -7,7 +7,7 @@ import { useProjectPress } from "./project-press";
 import { plainSurroundings } from "./surroundings";
 
 /** A piece of ground, ready for the page. */
-interface DrawnGround {
+export interface DrawnGround {
   markup: string;
   viewBox: string;
   aspect: string;

@@ -3,7 +3,7 @@ import type { PrintOutput, PrintSettings } from "../../main/api";
 import { printPreset } from "../../press/print-presets";
 import { factsOf } from "../../project/project-text";
 import { faceSvg } from "../press/draw-face";
-import { drawn } from "../press/drawn-markup";
+import { Drawing } from "../press/drawing";
 import { usePictures } from "../press/printed-scenes";
 import { RichWords, SymbolContext } from "../press/rich-words";
 import { useSymbols } from "../press/use-symbols";
@@ -63,12 +63,12 @@ function FirstFaces({ output, planned, settings }: Props) {
           const prefix = `o-${side}-${copy.id}`;
           const svg = scene && faceSvg(scene, planned.kit, pictures, prefix, withBleed);
           return (
-            <li
+            <Drawing
+              as="li"
               key={`${copy.id}${side}`}
               className={styles.face}
               style={{ aspectRatio: `${card.width} / ${card.height}` }}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={drawn(svg ?? "")}
+              markup={svg ?? ""}
             />
           );
         }),

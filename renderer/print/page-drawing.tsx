@@ -5,7 +5,7 @@ import type { Page, PagePart } from "../../press/page";
 import type { Scene } from "../../press/scene";
 import type { SvgOptions } from "../../press/svg";
 import { markupOf } from "../press/draw-face";
-import { drawn } from "../press/drawn-markup";
+import { useDrawing } from "../press/drawn-markup";
 import styles from "./sheet-stage.module.css";
 
 const transform = (matrix: Matrix): string =>
@@ -21,14 +21,12 @@ interface FaceProps {
 /** A face, once for all places on the page where it is printed. */
 function Face({ id, scene, fonts, pictures }: FaceProps) {
   const markup = markupOf(scene, { fonts, prefix: id, pictures });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-  return <g id={id} dangerouslySetInnerHTML={drawn(markup)} />;
+  return <g id={id} {...useDrawing(markup)} />;
 }
 
 const Overlay = memo(function Overlay({ overlay, fonts, prefix }: { overlay: Scene; fonts: FontBook; prefix: string }) {
   const markup = useMemo(() => markupOf(overlay, { fonts, prefix }), [overlay, fonts, prefix]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
-  return <g dangerouslySetInnerHTML={drawn(markup)} />;
+  return <g {...useDrawing(markup)} />;
 });
 
 interface Props {

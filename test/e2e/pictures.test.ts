@@ -64,7 +64,7 @@ describe("a picture in the hand", () => {
         tint: { color: "#c8452b", strength: 80 },
       });
     expect(await image().getAttribute("transform")).toMatch(/^matrix\(0\.87/);
-    expect(await image().getAttribute("filter")).toBe("url(#live-td36a55)");
+    expect(await image().getAttribute("filter")).toMatch(/^url\(#\w+-live-td36a55\)$/);
     expect(await axeFaults(studio.page)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { drawn, isDrawing } from "../../renderer/press/drawn-markup";
+import { Drawing } from "../../renderer/press/drawing";
+import { drawn, inPlace, isDrawing, outOfPlace } from "../../renderer/press/drawn-markup";
 
 test.each([
   '<svg xmlns="http://www.w3.org/2000/svg" width="63mm"><g clip-path="url(#a-c0)"><path d="M0 0L1 1" fill="#fff"/></g></svg>',
@@ -10,7 +13,7 @@ test.each([
   "",
 ])("takes the drawing %s", (markup) => {
   expect(isDrawing(markup)).toBe(true);
-  expect(drawn(markup)).toEqual({ __html: markup });
+  expect(drawn(markup, "p")).toEqual({ __html: inPlace(markup, "p") });
 });
 
 test.each([
@@ -31,11 +34,33 @@ test.each([
   "a < b",
 ])("takes no %s", (markup) => {
   expect(isDrawing(markup)).toBe(false);
-  expect(() => drawn(markup)).toThrow("no drawing");
+  expect(() => drawn(markup, "p")).toThrow("no drawing");
 });
 
-test("one drawing stays on the page as it is, however often its card is shown anew", () => {
-  const markup = (id: string) => `<svg><g id="${id}"></g></svg>`;
-  expect(drawn(markup("a"))).toBe(drawn(markup("a")));
-  expect(drawn(markup("a"))).not.toBe(drawn(markup("b")));
+test("ids are a drawing's own wherever it stands, and what it says of itself is left alone", () => {
+  const markup =
+    '<svg aria-label="url(#a-c0)"><title>Say id= or url(#a)</title><defs><clipPath id="a-c0"></clipPath></defs>' +
+    '<g clip-path="url(#a-c0)"><path fill="url(#a-f1)"/></g></svg>';
+  const placed = inPlace(markup, "_r_1_");
+  expect(placed).toBe(
+    '<svg aria-label="url(#a-c0)"><title>Say id= or url(#a)</title><defs><clipPath id="_r_1_-a-c0"></clipPath></defs>' +
+      '<g clip-path="url(#_r_1_-a-c0)"><path fill="url(#_r_1_-a-f1)"/></g></svg>',
+  );
+  expect(outOfPlace(placed)).toBe(markup);
+});
+
+test("a card that is shown twice takes its colours from nobody else's drawing", () => {
+  const svg =
+    '<svg><defs><linearGradient id="f-egg-f1"></linearGradient></defs><path fill="url(#f-egg-f1)"></path></svg>';
+  const page = renderToStaticMarkup(
+    createElement("main", null, createElement(Drawing, { markup: svg }), createElement(Drawing, { markup: svg })),
+  );
+  const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+  for (const [drawing, id] of page
+    .split("</svg>")
+    .map((drawing, at) => [drawing, ids[at]])
+    .slice(0, 2))
+    expect(drawing).toContain(`fill="url(#${id})"`);
 });

@@ -7,7 +7,6 @@ import { type DeckSummary, useDecks } from "../../state/use-decks";
 import { SearchInput } from "../../ui/fields/search-input";
 import { Hand } from "../../ui/hand";
 import { IconAction } from "../../ui/icon-action";
-import { usePanelFolded } from "../../ui/panel-memory";
 import { SeverityIcon, worstOf } from "../../ui/severity-icon";
 import { ItemList } from "../../ui/side-list";
 import styles from "./deck-list.module.css";
@@ -19,8 +18,6 @@ const manyDecks = 8;
 export function DeckList({ deckId, className }: { deckId: string | undefined; className: string | undefined }) {
   const decks = useDecks();
   const problems = useChecked(({ byFile }) => byFile);
-  // The same face elsewhere takes its gradients from the first one on the page, which must be laid out for that.
-  const isFolded = usePanelFolded("decks.list");
   const [sought, seek] = useState("");
   const [tag, setTag] = useState<string>();
   const tags = [...new Set(decks.flatMap((deck) => deck.tags))].sort();
@@ -71,7 +68,7 @@ export function DeckList({ deckId, className }: { deckId: string | undefined; cl
       look={({ id, name, total, faces }) => ({
         title: name,
         wraps: true,
-        lead: !isFolded && (
+        lead: (
           <span className={styles.fan}>
             <Hand
               amount={Math.max(1, faces.length)}

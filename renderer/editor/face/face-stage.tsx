@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Pointer } from "../../../schemas/json-pointer";
 import type { CardEditing } from "../../document/use-card-editing";
-import { drawn } from "../../press/drawn-markup";
+import { Drawing } from "../../press/drawing";
 import type { LiveFace } from "../../press/use-face";
 import { useDelayed } from "../../ui/use-delayed";
 import { useSize } from "../../ui/use-size";
@@ -58,13 +58,7 @@ export function FaceStage({ editing, face, picture, onPick }: Props) {
             {typing !== undefined && (
               <style>{`[data-live] g[data-field="${CSS.escape(typing)}"]{visibility:hidden}`}</style>
             )}
-            <div
-              className={styles.print}
-              data-live
-              style={{ height: "100%" }}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={drawn(face.svg)}
-            />
+            <Drawing className={styles.print} data-live style={{ height: "100%" }} markup={face.svg} />
             {!editing.readOnly && editing.reading.value !== undefined && (
               <FaceAreas
                 editing={editing}

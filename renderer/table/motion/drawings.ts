@@ -1,3 +1,4 @@
+import { outOfPlace } from "../../press/drawn-markup";
 import { RecentMap } from "../../press/recent-map";
 
 /** Drawings of the page (faces, symbols) as pixels: read once, and drawn once for each size at which they are seen. */
@@ -18,7 +19,7 @@ let made = 0;
 export function drawingOf(svg: SVGSVGElement): Drawing {
   const known = byElement.get(svg);
   if (known) return known;
-  const markup = new XMLSerializer().serializeToString(svg);
+  const markup = outOfPlace(new XMLSerializer().serializeToString(svg));
   const { color } = getComputedStyle(svg);
   const key = `${color} ${markup}`;
   let drawing = byMarkup.get(key);

@@ -1,6 +1,6 @@
 import { createContext, memo, useContext } from "react";
-import { drawn } from "../../press/drawn-markup";
-import { plainGround, type TableGround } from "../../press/use-ground";
+import { useDrawing } from "../../press/drawn-markup";
+import { type DrawnGround, plainGround, type TableGround } from "../../press/use-ground";
 import styles from "./ground.module.css";
 
 export const GroundContext = createContext<TableGround>(plainGround);
@@ -10,14 +10,11 @@ export const GroundUnder = memo(function GroundUnder({ name }: { name: string | 
   const { drawingOf } = useContext(GroundContext);
   const ground = name === undefined ? undefined : drawingOf(name);
   if (!ground) return null;
-  return (
-    <svg
-      className={styles.ground}
-      viewBox={ground.viewBox}
-      preserveAspectRatio={ground.aspect}
-      aria-hidden
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own press from the game's own file.
-      dangerouslySetInnerHTML={drawn(ground.markup)}
-    />
-  );
+  return <Ground {...ground} />;
 });
+
+function Ground({ viewBox, aspect, markup }: DrawnGround) {
+  return (
+    <svg className={styles.ground} viewBox={viewBox} preserveAspectRatio={aspect} aria-hidden {...useDrawing(markup)} />
+  );
+}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from "react";
-import { drawn } from "../../press/drawn-markup";
+import { Drawing } from "../../press/drawing";
 import { useSize } from "../../ui/use-size";
 import { handles } from "../model/box";
 import { freedomOf } from "../model/freedom";
@@ -145,15 +145,14 @@ export function Canvas({ editing, face }: { editing: TemplateEditing; face: Canv
             style={{ left: origin.x, top: origin.y, width: width * scale, height: height * scale }}
             data-canvas-card
           >
-            <div
+            <Drawing
               className={styles.face}
               style={{
                 inset: bleed ? -template.bleed * scale : 0,
                 borderRadius: bleed ? 0 : face.scene.corner * scale,
               }}
               data-live
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-              dangerouslySetInnerHTML={drawn(face.svg)}
+              markup={face.svg}
             />
             <svg className={styles.overlay} width={width * scale} height={height * scale} aria-hidden="true">
               <Zones template={template} scale={scale} safe={safe} bleed={bleed} />

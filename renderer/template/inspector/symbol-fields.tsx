@@ -3,7 +3,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { joinPointer, type Pointer } from "../../../schemas/json-pointer";
 import type { Template, TemplateSymbol } from "../../../schemas/template";
-import { drawn } from "../../press/drawn-markup";
+import { Drawing } from "../../press/drawing";
 import { useSymbols } from "../../press/use-symbols";
 import { TextInput } from "../../ui/fields/text-field";
 import { isSymbolName, usesOfSymbol, withNewSymbol } from "../model/symbols";
@@ -33,12 +33,7 @@ export function SymbolFields({ template }: { template: Template }) {
           key={key}
           title={
             <>
-              <span
-                className={styles.stamp}
-                aria-hidden
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text.
-                dangerouslySetInnerHTML={drawn(markupOf(key) ?? "")}
-              />
+              <Drawing as="span" className={styles.stamp} aria-hidden markup={markupOf(key) ?? ""} />
               <code>{`{${key}}`}</code>
             </>
           }
