@@ -1,9 +1,11 @@
+import type { Language } from "../engine/core/language";
 import { fail, type Result, succeed } from "../schemas/problem";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
 import type { FontBook } from "./fonts";
 import { digits, type Matrix } from "./geometry";
 import { emptyScene, type Page } from "./page";
+import { pageWords } from "./page-words";
 import { pressProblems } from "./problems";
 import type { Scene } from "./scene";
 import { type Size, turnedSize } from "./sizes";
@@ -24,6 +26,7 @@ interface BoxLook {
   /** A card's back. */
   back: Scene | undefined;
   fonts: FontBook;
+  language?: Language | undefined;
 }
 
 /** Nothing is printed closer to the edge of the paper. */
@@ -78,10 +81,11 @@ export function boxPage(look: BoxLook): Result<Page> {
     lines.items.push({ kind: "path", d: dashes(x1, y1, x2, y2), stroke: "#ffffff", strokeWidth: 0.3 });
   lines.items.push({ kind: "path", d, stroke: "#000000", strokeWidth: 0.2 });
   page.parts.push({ scene: lines, matrix: place, clip: whole });
+  const said = pageWords(look.language);
   const pen = new Draughtsman(page.overlay, fonts);
   const { width, height, depth } = net.room;
-  const inside = `Inside ${digits(round(width))} × ${digits(round(height))} × ${digits(round(depth))} mm`;
-  const foot = `${title} · ${inside} · cut along the black line, fold along the dashes, glue the flap · ${credit}`;
+  const inside = said.inside(`${[width, height, depth].map((side) => digits(round(side))).join(" × ")} mm`);
+  const foot = `${title} · ${inside} · ${said.makeBox} · ${credit}`;
   const size = 2;
   pen.text(pen.shortened(foot, paper.width - 2 * margin, size), {
     x: margin,

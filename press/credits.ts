@@ -1,7 +1,9 @@
+import type { Language } from "../engine/core/language";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
 import type { FontBook } from "./fonts";
 import { emptyScene, type Page } from "./page";
+import { pageWords } from "./page-words";
 import type { Size } from "./sizes";
 
 /** Whose work a print shows: only what is really on the printed cards, each with its author, source and licence. */
@@ -53,12 +55,12 @@ const margin = 16;
 const grey = "#606060";
 const spaceBefore: Record<Line["kind"], number> = { title: 0, heading: 5, name: 1.6, plain: 0, grey: 0 };
 
-export function creditsPages(credits: Credits, paper: Size, fonts: FontBook): Page[] {
+export function creditsPages(credits: Credits, paper: Size, fonts: FontBook, language?: Language): Page[] {
   const pages: Page[] = [];
   let y = Number.POSITIVE_INFINITY;
   let pen: Draughtsman | undefined;
   const ruler = new Draughtsman(emptyScene(paper, ""), fonts);
-  for (const { words, kind } of linesOf(credits)) {
+  for (const { words, kind } of linesOf(credits, language)) {
     const size = sizes[kind];
     for (const line of brokenInto(words, (paper.width - 2 * margin) / size, ruler)) {
       y += size * leading + (line.isFirst ? spaceBefore[kind] : 0);
@@ -77,33 +79,35 @@ export function creditsPages(credits: Credits, paper: Size, fonts: FontBook): Pa
   return pages;
 }
 
-function linesOf({ title, author, licence, game, pictures, symbols, fonts }: Credits): Line[] {
-  const lines: Line[] = [{ words: `${title}: credits`, kind: "title" }];
+function linesOf(credits: Credits, language: Language | undefined): Line[] {
+  const { title, author, licence, game, pictures, symbols, fonts } = credits;
+  const words = pageWords(language);
+  const lines: Line[] = [{ words: words.creditsOf(title), kind: "title" }];
   const add = (kind: Line["kind"], ...parts: (string | undefined)[]): void => {
-    const words = parts.filter(Boolean).join(" · ");
-    if (words) lines.push({ words, kind });
+    const said = parts.filter(Boolean).join(" · ");
+    if (said) lines.push({ words: said, kind });
   };
-  add("plain", author && `Cards by ${author}`, licence);
+  add("plain", author && words.cardsBy(author), licence);
   add("plain", game);
-  if (pictures.length > 0) add("heading", "Pictures");
+  if (pictures.length > 0) add("heading", words.pictures);
   for (const picture of pictures) {
-    add("name", picture.author ?? "Artist not noted", picture.licence ?? "licence not noted");
+    add("name", picture.author ?? words.noArtist, picture.licence ?? words.noLicence);
     add("plain", picture.source);
     add("grey", `${picture.file}: ${picture.cards.join(", ")}`);
   }
-  if (symbols.length > 0) add("heading", "Symbols");
+  if (symbols.length > 0) add("heading", words.symbols);
   for (const { library, author: by, licence: under, source, names } of symbols) {
     add("name", library, by, under);
     add("plain", source);
     add("grey", names.join(", "));
   }
-  if (fonts.length > 0) add("heading", "Typefaces");
+  if (fonts.length > 0) add("heading", words.typefaces);
   for (const { name, file, copyright, licence: under } of fonts) {
     add("name", name, file);
     add("plain", copyright);
     add("grey", under);
   }
-  add("heading", "Made with Cardwright");
+  add("heading", words.madeWith);
   return lines;
 }
 

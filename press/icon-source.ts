@@ -6,7 +6,7 @@ export interface Icon {
 }
 
 /** Printed on every sheet, as their licence asks. */
-export const iconCredit = "Icons: game-icons.net, CC BY 3.0";
+export const iconCredit = "game-icons.net, CC BY 3.0";
 
 /** Icons by name. The main process knows the whole library, the studio fetches it in pieces. */
 export type IconSource = (name: string) => Icon | undefined;

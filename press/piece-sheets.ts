@@ -1,9 +1,12 @@
+import type { Language } from "../engine/core/language";
+import { ownValue } from "../schemas/own-value";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { fail, type Result, succeed } from "../schemas/problem";
 import type { FontBook } from "./fonts";
 import type { Box } from "./geometry";
 import { getOrAdd } from "./get-or-add";
 import type { Page } from "./page";
+import { pageWords } from "./page-words";
 import { drawPiecePage, type GroupedPiece, type PieceScenes, sceneCutter } from "./piece-pages";
 import { pressProblems } from "./problems";
 import { keptClear, type RegistrationName } from "./registration";
@@ -45,6 +48,9 @@ export interface PieceJob<P extends PieceToPlace> {
   settings: PieceSheetSettings;
   label: readonly string[];
   labelFonts: FontBook;
+  language?: Language | undefined;
+  /** What names of pieces read in that language. */
+  words?: Readonly<Record<string, string>>;
   profile?: PrinterProfile;
 }
 
@@ -92,7 +98,7 @@ export function planPieceSheets<P extends PieceToPlace>(job: PieceJob<P>): Resul
   const [first = "", ...others] = job.label;
   return succeed(
     drafts.map((draft, index) => {
-      const label = [first, `sheet ${index + 1} of ${drafts.length}`, ...others].filter(Boolean);
+      const label = [first, pageWords(job.language).sheet(index + 1, drafts.length), ...others].filter(Boolean);
       return { ...draft, page: (side, scenes) => draft.page(side, scenes, label) };
     }),
   );
@@ -255,7 +261,7 @@ function sheetDrafts<P extends PieceToPlace>(
 /** Parts have no backs: nobody could glue them onto each other from both sides. */
 function planParts<P extends PieceToPlace>(group: Group<P>, job: PieceJob<P>): Result<Draft<P>[]> {
   const { size, pieces } = group;
-  const { settings, labelFonts, profile } = job;
+  const { settings, labelFonts, profile, language } = job;
   const { paper, bleed, margin, marks, tiling } = settings;
   const piece = pieces[0]?.name ?? "";
   if (!tiling || !paper)
@@ -267,7 +273,7 @@ function planParts<P extends PieceToPlace>(group: Group<P>, job: PieceJob<P>): R
     Math.max(margin.side, margin.top),
   );
   if (!plan) return fail(pressProblems.report("press/no-room-for-parts", {}, { piece, least: leastPart }));
-  const around = { plan, size, labelFonts, hasMarks: marks !== "none", ...(profile && { profile }) };
+  const around = { plan, size, labelFonts, hasMarks: marks !== "none", language, ...(profile && { profile }) };
   const cut = sceneCutter(group, bleed);
   const drafts = (one: P): Draft<P>[] =>
     plan.tiles.map((tile) => ({
@@ -279,7 +285,12 @@ function planParts<P extends PieceToPlace>(group: Group<P>, job: PieceJob<P>): R
       kind: "part",
       page: (side, scenes, label) =>
         side === "front"
-          ? tilePage(tile, { ...around, scene: cut(scenes(one, "front"), "front"), name: one.name, label })
+          ? tilePage(tile, {
+              ...around,
+              scene: cut(scenes(one, "front"), "front"),
+              name: ownValue(job.words, one.name) ?? one.name,
+              label,
+            })
           : undefined,
     }));
   return succeed(pieces.flatMap((one) => Array.from({ length: one.count }, () => drafts(one)).flat()));

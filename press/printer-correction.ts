@@ -1,5 +1,7 @@
+import type { Language } from "../engine/core/language";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { type Matrix, multiply, rotationAround } from "./geometry";
+import { pageWords } from "./page-words";
 import type { Size } from "./sizes";
 
 /** What has to be done to a whole page so that it comes out of this printer where it should; undefined when nothing. */
@@ -21,13 +23,15 @@ export function printerCorrection(
 }
 
 /** For the sheet's label and the calibration page: the settings in force. */
-export function describeProfile({ name, backOffset, backAngle, flipEdge, scale }: PrinterProfile): string {
+export function describeProfile(profile: PrinterProfile, language?: Language): string {
+  const { name, backOffset, backAngle, flipEdge, scale } = profile;
+  const words = pageWords(language).profile;
   const signed = (value: number): string => (value > 0 ? "+" : "") + String(value).replace("-", "−");
   const parts = [
-    backOffset && `back ${signed(backOffset.x)} / ${signed(backOffset.y)} mm`,
+    backOffset && `${words.back} ${signed(backOffset.x)} / ${signed(backOffset.y)} mm`,
     backAngle && `${signed(backAngle)}°`,
-    flipEdge && `${flipEdge} edge`,
-    scale && (scale.x !== 1 || scale.y !== 1) && `scale ${scale.x} / ${scale.y}`,
+    flipEdge && words.edge[flipEdge],
+    scale && (scale.x !== 1 || scale.y !== 1) && `${words.scale} ${scale.x} / ${scale.y}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${name} (${parts.join(", ")})` : name;
 }

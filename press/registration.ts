@@ -1,4 +1,6 @@
+import type { Language } from "../engine/core/language";
 import type { Box } from "./geometry";
+import { pageWords } from "./page-words";
 import type { Size } from "./sizes";
 
 /**
@@ -31,9 +33,9 @@ export type RegistrationName = keyof typeof registrations;
 export const registrationNames = Object.keys(registrations) as RegistrationName[];
 
 /** For the sheet's label: what somebody has to type into the cutter's program. */
-export function describeRegistration(name: RegistrationName): string {
+export function describeRegistration(name: RegistrationName, language?: Language): string {
   const { inset, square, arm, stroke } = registrations[name];
-  return `registration ${name}: square ${square} mm, arms ${arm} × ${stroke} mm, inset ${inset} mm`;
+  return pageWords(language).registration(name, square, arm, stroke, inset);
 }
 
 /** The corner that a mark takes up, without the distance to keep from it. */

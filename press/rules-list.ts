@@ -1,3 +1,4 @@
+import type { Language } from "../engine/core/language";
 import type { Template } from "../schemas/template";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
@@ -5,6 +6,7 @@ import type { FontBook } from "./fonts";
 import { itemBounds } from "./item-bounds";
 import { type Face, layOut } from "./layout";
 import type { Page } from "./page";
+import { pageWords } from "./page-words";
 import type { Surroundings } from "./pen";
 import type { Scene } from "./scene";
 import type { Size } from "./sizes";
@@ -20,6 +22,7 @@ interface RulesList {
   margin: number;
   title: string;
   credit: string;
+  language?: Language | undefined;
   fonts: FontBook;
   surroundings: Partial<Surroundings>;
 }
@@ -37,7 +40,7 @@ export function rulesPages(list: RulesList): Page[] {
   const width = (paper.width - 2 * margin - (columns - 1) * gap) / columns;
   const top = margin + headHeight;
   const bottom = paper.height - margin - footHeight;
-  const template = entryTemplate(list.template, width, Math.min(tallest, bottom - top));
+  const template = entryTemplate(list.template, width, Math.min(tallest, bottom - top), list.language);
   const pages: Page[] = [];
   let [column, y] = [columns, top];
   for (const entry of list.entries) {
@@ -63,7 +66,13 @@ export function rulesPages(list: RulesList): Page[] {
   return pages;
 }
 
-function entryTemplate({ palette, fonts, symbols, name }: Template, width: number, height: number): Template {
+function entryTemplate(
+  { palette, fonts, symbols, name }: Template,
+  width: number,
+  height: number,
+  language: Language | undefined,
+): Template {
+  const { cost } = pageWords(language);
   return {
     name,
     size: { width, height },
@@ -80,7 +89,7 @@ function entryTemplate({ palette, fonts, symbols, name }: Template, width: numbe
         layers: [
           { kind: "text", text: "{{facts.name}}", plain: true, bold: true, size: 10, min: 6, color: "list-ink" },
           { kind: "text", text: "{{facts.type}}", plain: true, italic: true, size: 7.5, min: 6, color: "list-grey" },
-          { kind: "text", text: "Cost {{facts.cost}}", size: 8.5, min: 6, color: "list-ink" },
+          { kind: "text", text: `${cost} {{facts.cost}}`, size: 8.5, min: 6, color: "list-ink" },
           { kind: "text", text: "{{facts.text}}", size: 8.5, min: 5, space: 0.5, paragraph: 0.2, color: "list-ink" },
         ],
       },

@@ -1,5 +1,7 @@
+import type { Language } from "../engine/core/language";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { iconCredit } from "./icon-source";
+import { pageWords } from "./page-words";
 import { describeProfile } from "./printer-correction";
 import { describeRegistration, type RegistrationName } from "./registration";
 
@@ -10,7 +12,8 @@ export const printTitle = (set: string, deck: string | undefined): string =>
   deck === undefined || deck === set ? set : `${set}: ${deck}`;
 
 /** Whose work is printed. */
-export const creditLine = (game: { credit: string }): string => `${game.credit}. ${iconCredit}`;
+export const creditLine = (credit: string, language?: Language): string =>
+  `${credit}. ${pageWords(language).icons}: ${iconCredit}`;
 
 interface PrintWords {
   settings: { label?: string | undefined; registration?: string | undefined };
@@ -19,7 +22,9 @@ interface PrintWords {
   /** In place of a set without a name. */
   title: string;
   profile: PrinterProfile | undefined;
-  game: { credit: string };
+  /** Whose work the game is. */
+  credit: string;
+  language?: Language | undefined;
 }
 
 /** The most important words first: what has no room is left out from behind. */
@@ -28,15 +33,16 @@ export function sheetLabel({
   set = {},
   title,
   profile,
-  game,
+  credit,
+  language,
 }: PrintWords): string[] {
   return [
     label ?? "",
     [set.name ?? title, set.version].filter(Boolean).join(" · "),
-    "page {page} of {pages}",
-    registration === undefined ? "" : describeRegistration(registration as RegistrationName),
-    profile ? describeProfile(profile) : "",
-    creditLine(game),
+    pageWords(language).page,
+    registration === undefined ? "" : describeRegistration(registration as RegistrationName, language),
+    profile ? describeProfile(profile, language) : "",
+    creditLine(credit, language),
   ].filter(Boolean);
 }
 

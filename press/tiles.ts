@@ -1,8 +1,10 @@
+import type { Language } from "../engine/core/language";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import { Draughtsman } from "./draughtsman";
 import type { FontBook } from "./fonts";
 import { type Box, grow } from "./geometry";
 import { emptyScene, type Page } from "./page";
+import { pageWords } from "./page-words";
 import { printerCorrection } from "./printer-correction";
 import type { Scene } from "./scene";
 import type { MarkLine } from "./sheet-marks";
@@ -74,6 +76,7 @@ interface TileJob {
   label: readonly string[];
   labelFonts: FontBook;
   hasMarks: boolean;
+  language: Language | undefined;
   profile?: PrinterProfile;
 }
 
@@ -90,7 +93,8 @@ export function tilePage(tile: Tile, job: TileJob): Page {
   const { plan, scene, size } = job;
   const { paper } = plan;
   const clip = tileBox(tile, paper);
-  const part = `${job.name}, part ${row * plan.columns + column + 1} of ${plan.tiles.length}: row ${row + 1}, column ${column + 1}`;
+  const said = pageWords(job.language);
+  const part = said.part(job.name, row * plan.columns + column + 1, plan.tiles.length, row + 1, column + 1);
   const overlay = emptyScene(paper, part);
   const correction = printerCorrection(job.profile, paper, "front");
   const pen = new Draughtsman(overlay, job.labelFonts);
@@ -102,7 +106,7 @@ export function tilePage(tile: Tile, job: TileJob): Page {
     pen.lines(dashes({ x1: right - overlap, y1: clip.y, x2: right - overlap, y2: bottom }, 2, 2), markInk, markWidth);
   if (!isLast.row)
     pen.lines(dashes({ x1: clip.x, y1: bottom - overlap, x2: right, y2: bottom - overlap }, 2, 2), markInk, markWidth);
-  const glue = isLast.column && isLast.row ? "" : "glue the next part onto the dashed strip";
+  const glue = isLast.column && isLast.row ? "" : said.glueNext;
   const words = [[part, glue].filter(Boolean).join("; "), ...job.label];
   const baseline = bottom + 4;
   writeLabel(pen, words, { baseline, places: [{ x: clip.x, width: clip.width }] });

@@ -23,6 +23,7 @@ interface CreditsWish {
   out: string;
   deck: string | null;
   cards: string | undefined;
+  language: string | undefined;
   paper: string;
 }
 
@@ -30,7 +31,7 @@ export async function creditsFolder(folder: string, wish: CreditsWish, terminal:
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards } = wish;
-  const chosen = await chosenIn(project, { deck, ...(cards !== undefined && { cards }) });
+  const chosen = await chosenIn(project, { deck, ...(cards !== undefined && { cards }) }, wish.language);
   if (chosen.cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const paper = readPaper(wish.paper);
   if (!paper) throw new CannotDo(pressProblems.report("press/unknown-paper", {}, { size: wish.paper }));

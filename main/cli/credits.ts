@@ -1,5 +1,6 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command } from "./command";
+import { languageOption } from "./language-option";
 import { namedAs, outOption } from "./out-option";
 import { paperOf, paperOption } from "./size-options";
 
@@ -11,6 +12,7 @@ export const credits: Command = {
     outOption("<file>", "The PDF to write, credits.pdf unless given"),
     { name: "deck", value: "<id>", about: "Only what the cards of this deck show" },
     { name: "cards", value: "<search>", about: "Only what these cards show, as in the studio's search" },
+    languageOption,
     paperOption,
   ],
   examples: [
@@ -24,6 +26,7 @@ export const credits: Command = {
       out: namedAs("pdf", options.text("out") ?? "credits.pdf"),
       deck: options.text("deck") ?? null,
       cards: options.text("cards"),
+      language: options.text(languageOption.name),
       paper: paperSize ?? paper,
     };
     const result = await creditsFolder(folder!, wish, terminal);

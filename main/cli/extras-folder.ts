@@ -23,7 +23,11 @@ export async function extraFiles(
   terminal: Terminal,
 ): Promise<ExtraFiles> {
   const project = readProject(folder);
-  const chosen = await chosenIn(project, { ...settings, deck: deckNamed(project.files, settings.deck) });
+  const chosen = await chosenIn(
+    project,
+    { ...settings, deck: deckNamed(project.files, settings.deck) },
+    settings.language,
+  );
   if (chosen.cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const onProgress = (done: number, total: number) => terminal.progress("Drawing", done, total);
   const control = { onProgress, signal: terminal.signal };

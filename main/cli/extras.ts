@@ -1,11 +1,15 @@
 import { usualPrint } from "../../schemas/print-settings";
 import type { Command, Options, Outcome, Terminal } from "./command";
+import { languageOption } from "./language-option";
 import { namedAsFolder, namedLike, outOption } from "./out-option";
 import { paperOf, paperOption } from "./size-options";
 
 /** What goes with the cards: a box, a picture of the set. */
 
-const chosen = [{ name: "deck", value: "<id>", about: "The cards of this deck; otherwise each card once" }] as const;
+const chosen = [
+  { name: "deck", value: "<id>", about: "The cards of this deck; otherwise each card once" },
+  languageOption,
+] as const;
 
 export const box: Command = {
   name: "box",
@@ -71,7 +75,10 @@ export const picture: Command = {
   },
 };
 
-const settingsOf = (options: Options) => ({ ...usualPrint, deck: options.text("deck") ?? null });
+function settingsOf(options: Options) {
+  const language = options.text(languageOption.name);
+  return { ...usualPrint, deck: options.text("deck") ?? null, ...(language !== undefined && { language }) };
+}
 
 async function told(result: import("./extras-folder").ExtraFiles, terminal: Terminal): Promise<Outcome> {
   const { printProblems } = await import("./check");

@@ -16,6 +16,7 @@ export interface OverviewWish {
   paper: string;
   deck: string | null;
   cards: string | undefined;
+  language: string | undefined;
   out: string;
 }
 
@@ -31,7 +32,7 @@ export async function overviewFolder(folder: string, wish: OverviewWish, termina
   const project = readProject(folder);
   const deck = deckNamed(project.files, wish.deck);
   const { cards: search } = wish;
-  const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) });
+  const chosen = await chosenIn(project, { deck, ...(search !== undefined && { cards: search }) }, wish.language);
   const { manifest, cards, title } = chosen;
   if (cards.length === 0) throw new CannotDo(pressProblems.report("press/nothing-to-print", {}));
   const paper = readPaper(wish.paper);

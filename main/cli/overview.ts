@@ -1,5 +1,6 @@
 import { plural } from "../../engine/core/rich-text";
 import type { Command, CommandOption, Options, Terminal } from "./command";
+import { languageOption } from "./language-option";
 import { namedAs, outOption } from "./out-option";
 import { paperOf, paperOption } from "./size-options";
 
@@ -8,6 +9,7 @@ const columnLimits = { least: 1, most: 12, whole: true };
 const common = (columns: number): readonly CommandOption[] => [
   { name: "deck", value: "<id>", about: "The cards of this deck; otherwise all" },
   { name: "cards", value: "<search>", about: "Only cards that fit, as in the studio's search" },
+  languageOption,
   paperOption,
   {
     name: "columns",
@@ -58,6 +60,7 @@ async function makeOverview(
     paper: paperSize ?? paper,
     deck: options.text("deck") ?? null,
     cards: options.text("cards"),
+    language: options.text(languageOption.name),
     out: namedAs("pdf", options.text("out") ?? `${kind}.pdf`),
   };
   const result = await overviewFolder(folder, wish, terminal);

@@ -8,9 +8,11 @@ import { labelFont } from "../../press/draughtsman";
 import { fontsOf } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
 import type { Page } from "../../press/page";
+import { type PageWords, pageWords } from "../../press/page-words";
 import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { bookletMeant, bookletTable, houseRuleSaid, keywordNames } from "../../project/booklets";
+import { creditIn } from "../../project/languages/printed-words";
 import { cardIds, type Files, factsOf } from "../../project/project-text";
 import type { Problem } from "../../schemas/problem";
 import { creditsOf } from "./credits";
@@ -90,8 +92,9 @@ export async function setBookletPages(order: BookletOrder, control: WorkControl)
     surroundings: { icons: await iconsFor(game, []), set: set ?? {} },
     source,
     set: { ...set, name: title },
-    credit: creditLine(cardGame(game)),
-    credits: creditLines(creditsOf(order, faces, fonts)),
+    credit: creditLine(creditIn(game, language), language),
+    words: pageWords(language),
+    credits: creditLines(creditsOf(order, faces, fonts), pageWords(language)),
     keywords: keywordNames(files, game),
     cover: faces.slice(0, facesOnCover).map(({ front }) => front),
   });
@@ -122,25 +125,25 @@ const partsIn = (blocks: readonly Block[]): Part[] =>
 const picturesIn = (blocks: readonly Block[]): Set<string> =>
   new Set(allBlocks(blocks).flatMap((block) => (block.kind === "picture" ? [block.source] : [])));
 
-function creditLines({ author, licence, pictures, symbols, fonts }: Credits): CreditLine[] {
-  const line = (...words: (string | undefined)[]): CreditLine => ({ text: words.filter(Boolean).join(" · ") });
+function creditLines({ author, licence, pictures, symbols, fonts }: Credits, words: PageWords): CreditLine[] {
+  const line = (...said: (string | undefined)[]): CreditLine => ({ text: said.filter(Boolean).join(" · ") });
   const section = (heading: string, lines: CreditLine[]): CreditLine[] =>
     lines.length > 0 ? [{ text: heading, isHeading: true }, ...lines] : [];
   return [
-    ...(author || licence ? [line(author && `Cards by ${author}`, licence)] : []),
+    ...(author || licence ? [line(author && words.cardsBy(author), licence)] : []),
     ...section(
-      "Pictures",
-      pictures.map(({ file, author: artist, licence: terms }) => line(artist ?? "Artist not noted", terms, file)),
+      words.pictures,
+      pictures.map(({ file, author: artist, licence: terms }) => line(artist ?? words.noArtist, terms, file)),
     ),
     ...section(
-      "Symbols",
+      words.symbols,
       symbols.map(({ library, author: by, licence: terms, source }) => line(library, by, terms, source)),
     ),
     ...section(
-      "Typefaces",
+      words.typefaces,
       fonts.map(({ name, copyright, licence: terms }) => line(name, copyright, terms)),
     ),
-    { text: "Made with Cardwright", isHeading: true },
+    { text: words.madeWith, isHeading: true },
   ];
 }
 

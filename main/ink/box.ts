@@ -1,11 +1,12 @@
-import { plural } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import { boxDxf, boxPage, boxSvg } from "../../press/box-pages";
 import { labelFont } from "../../press/draughtsman";
 import { fontsOf } from "../../press/font-table";
+import { pageWords } from "../../press/page-words";
 import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { tuckBox } from "../../press/tuck-box";
+import { creditIn } from "../../project/languages/printed-words";
 import { type Problem, type Result, succeed } from "../../schemas/problem";
 import { type FaceOrder, FaceRun } from "./faces";
 import { fontsOnDisk } from "./fonts-on-disk";
@@ -27,7 +28,7 @@ export interface MadeBox {
 }
 
 export async function boxFiles(order: BoxOrder, control: WorkControl = {}): Promise<Result<MadeBox>> {
-  const { template, count, stock, paper, title, game } = order;
+  const { template, count, stock, paper, title, game, language } = order;
   const steps = new Steps(control, 4);
   const run = await FaceRun.begin({ ...order, cards: order.cards.slice(0, 1) }, {}, steps);
   const [face] = await run.make(order.cards.length > 0 ? [0] : []);
@@ -36,9 +37,10 @@ export async function boxFiles(order: BoxOrder, control: WorkControl = {}): Prom
     [...fontsOf(order.back ? [template, order.back] : [template]), labelFont],
     order.ownFonts,
   );
-  const { colour, ...credited } = cardGame(game);
-  const about = plural(count, "card");
-  const page = boxPage({ net, paper, title, about, credit: creditLine(credited), colour, back: face?.back, fonts });
+  const { colour } = cardGame(game);
+  const about = pageWords(language).cards(count);
+  const credit = creditLine(creditIn(game, language ?? "en"), language);
+  const page = boxPage({ net, paper, title, about, credit, colour, back: face?.back, fonts, language });
   if (!page.ok) return page;
   const bytes = await pageFile([page.value], { title, author: order.set?.author, fonts, shelf: run.shelf }, steps);
   const files = [

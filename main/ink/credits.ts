@@ -10,8 +10,10 @@ import { labelFont } from "../../press/draughtsman";
 import { isTinted } from "../../press/emoji";
 import { isOwnFont, noteFor } from "../../press/font-table";
 import type { FontBook } from "../../press/fonts";
+import { type PageWords, pageWords } from "../../press/page-words";
 import { pressProblems } from "../../press/problems";
 import type { Size } from "../../press/sizes";
+import { creditIn } from "../../project/languages/printed-words";
 import type { Art } from "../../schemas/common";
 import type { Problem } from "../../schemas/problem";
 import { type CardFace, type FaceOrder, faceSteps, layOutFaces } from "./faces";
@@ -42,8 +44,8 @@ export async function creditsFile(order: CreditsOrder, control: WorkControl = {}
   const { faces, fonts } = await layOutFaces(order, { withoutInk: true }, steps);
   const credits = creditsOf(order, faces, fonts);
   const book = await fontsOnDisk([labelFont], order.ownFonts);
-  const pages = creditsPages(credits, order.paper, book);
-  const title = `${order.title}: credits`;
+  const pages = creditsPages(credits, order.paper, book, order.language);
+  const title = pageWords(order.language).creditsOf(order.title);
   const bytes = await pageFile(pages, { title, author: order.set?.author, fonts: book }, steps);
   const problems = [
     ...credits.pictures
@@ -59,14 +61,14 @@ export async function creditsFile(order: CreditsOrder, control: WorkControl = {}
 }
 
 export function creditsOf(order: Omit<CreditsOrder, "paper">, faces: readonly CardFace[], fonts: FontBook): Credits {
-  const { title, licence, set, game } = order;
+  const { title, licence, set, game, language = "en" } = order;
   return {
     title,
     ...(set?.author !== undefined && { author: set.author }),
     ...(licence !== undefined && { licence }),
-    game: cardGame(game).credit,
+    game: creditIn(game, language),
     pictures: pictureCredits(order, faces),
-    symbols: symbolCredits(faces),
+    symbols: symbolCredits(faces, pageWords(language)),
     fonts: fontCredits(faces, fonts, order.ownFonts),
   };
 }
@@ -97,7 +99,7 @@ function pictureCredits(
   return known.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-function symbolCredits(faces: readonly CardFace[]): SymbolCredit[] {
+function symbolCredits(faces: readonly CardFace[], words: PageWords): SymbolCredit[] {
   const names = [...new Set(faces.flatMap(({ icons }) => icons))].sort();
   const items = faces.flatMap(({ front, back }) => [...front.items, ...(back?.items ?? [])]);
   // Signs without colours of their own are drawn by Cardwright, not taken from the library.
@@ -105,21 +107,19 @@ function symbolCredits(faces: readonly CardFace[]): SymbolCredit[] {
     items.flatMap((item) => (item.kind === "emoji" && !item.emoji.every(isTinted) ? [item.text] : [])),
   );
   const credits: SymbolCredit[] = [];
-  if (names.length > 0) credits.push({ ...gameIcons, names });
-  if (signs.size > 0) credits.push({ ...twemoji, names: [...signs].sort() });
+  if (names.length > 0) credits.push({ ...gameIcons, author: words.iconAuthors, names });
+  if (signs.size > 0) credits.push({ ...twemoji, author: words.emojiAuthors, names: [...signs].sort() });
   return credits;
 }
 
 /** The library is one work of many hands; which of them drew a symbol is written on its page there. */
 const gameIcons = {
   library: "game-icons.net",
-  author: "Icons made by Lorc, Delapouite and contributors",
   licence: "CC BY 3.0",
   source: "https://game-icons.net · https://creativecommons.org/licenses/by/3.0/",
 };
 const twemoji = {
   library: "Twemoji",
-  author: "Emoji by Twitter, Inc. and contributors",
   licence: "CC BY 4.0",
   source: "https://github.com/twitter/twemoji · https://creativecommons.org/licenses/by/4.0/",
 };

@@ -9,6 +9,7 @@ import { rulesPages } from "../../press/rules-list";
 import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { writtenPages } from "../../press/written-pages";
+import { creditIn } from "../../project/languages/printed-words";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
 import { type FaceOrder, FaceRun, faceSteps } from "./faces";
@@ -35,7 +36,8 @@ export interface Overview {
 const margin = 12;
 const contactDpi = 150;
 
-const creditOf = ({ game }: FaceOrder): string => creditLine(cardGame(game));
+const creditOf = ({ game, language = "en" }: Pick<FaceOrder, "game" | "language">): string =>
+  creditLine(creditIn(game, language), language);
 
 export async function contactSheet(order: OverviewOrder, control: WorkControl = {}): Promise<Overview> {
   const { cards, paper, columns, title, set, game, template } = order;
@@ -72,16 +74,27 @@ export async function rulesList(order: OverviewOrder, control: WorkControl = {})
   const { describe } = cardGame(game);
   const entries = cards
     .map(({ id, card }) => ({ id, card, facts: describe(card, order.language) }))
-    .sort((a, b) => a.facts.name.localeCompare(b.facts.name, "en"));
+    .sort((a, b) => a.facts.name.localeCompare(b.facts.name, order.language ?? "en"));
   const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
-  const list = { entries, template, paper, columns, margin, title, credit: creditOf(order), fonts, surroundings };
+  const list = {
+    entries,
+    template,
+    paper,
+    columns,
+    margin,
+    title,
+    credit: creditOf(order),
+    language: order.language,
+    fonts,
+    surroundings,
+  };
   const pages = rulesPages(list);
   const bytes = await pageFile(pages, { title, author: set?.author, fonts }, steps);
   return { bytes, pages: pages.length, cards: cards.length, problems: [] };
 }
 
 /** A text that somebody wrote about the set, such as what is new for players. */
-export interface WrittenOrder extends Pick<FaceOrder, "game" | "template" | "ownFonts" | "set"> {
+export interface WrittenOrder extends Pick<FaceOrder, "game" | "language" | "template" | "ownFonts" | "set"> {
   markdown: string;
   title: string;
   paper: Size;
@@ -94,7 +107,7 @@ export async function writtenFile(
   const { markdown, template, paper, title, set, game } = order;
   const fonts = await fontsOnDisk([...fontsOf([template]), labelFont], order.ownFonts);
   const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
-  const pages = writtenPages({ markdown, template, paper, credit: creditLine(cardGame(game)), fonts, surroundings });
+  const pages = writtenPages({ markdown, template, paper, credit: creditOf(order), fonts, surroundings });
   const steps = new Steps(control, pages.length);
   return { bytes: await pageFile(pages, { title, author: set?.author, fonts }, steps), pages: pages.length };
 }

@@ -11,6 +11,7 @@ import { type SheetJob, sheetPage } from "../../press/sheet-pages";
 import { planPrint, type SheetWish, sheetProblems } from "../../press/sheet-plan";
 import { shopProblems } from "../../press/shop-check";
 import { sheetLabel } from "../../press/small-print";
+import { creditIn } from "../../project/languages/printed-words";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
 import type { SheetFile } from "../../schemas/sheet";
@@ -111,7 +112,7 @@ async function printIn(
     pages: placements,
     front: (index) => facesOf(index)?.front,
     ...(sheet.backs && back && { back: (index) => facesOf(index)?.back }),
-    label: sheetLabel({ settings, set: order.set, title: order.title, profile, game: cardGame(order.game) }),
+    label: labelOf(order),
     labelFonts: run.fonts,
     ...(profile && { profile }),
     backMarks: settings.backMarks ?? false,
@@ -181,3 +182,6 @@ async function* sheetRun(
     separated?.letGo();
   }
 }
+
+const labelOf = ({ settings, set, title, profile, game, language = "en" }: PrintOrder): string[] =>
+  sheetLabel({ settings, set, title, profile, credit: creditIn(game, language), language });

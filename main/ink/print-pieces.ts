@@ -11,6 +11,7 @@ import { type PieceFace, type PieceToPrint, type PlacedFace, toPlace } from "../
 import { fileSizeProblems } from "../../press/preflight";
 import { pressProblems } from "../../press/problems";
 import { pieceLabel } from "../../press/small-print";
+import { creditIn, gameWords } from "../../project/languages/printed-words";
 import type { Piece } from "../../schemas/pieces";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import { fail, type Problem, type Result, succeed } from "../../schemas/problem";
@@ -71,6 +72,8 @@ export async function planPieces(order: PieceOrder): Promise<Result<PiecePlan>> 
     settings: sheetSettings.value,
     label: labelOf(order),
     labelFonts: fonts,
+    language: order.language,
+    words: gameWords(order.game, order.language ?? "en"),
     ...(profile && { profile }),
   });
   return sheets.ok ? succeed({ wanted, placed, sheets: sheets.value, fonts }) : sheets;
@@ -183,8 +186,8 @@ function problemsOf(wanted: readonly PieceToPrint[], made: readonly (readonly Pr
   });
 }
 
-const labelOf = ({ settings, set, title, profile, game }: PieceOrder): string[] =>
-  pieceLabel({ settings, set, title, profile, game: cardGame(game) });
+const labelOf = ({ settings, set, title, profile, game, language = "en" }: PieceOrder): string[] =>
+  pieceLabel({ settings, set, title, profile, credit: creditIn(game, language), language });
 
 function faceOrder(order: PieceOrder, { template, back, faces }: PieceToPrint): FaceOrder {
   const {

@@ -1,6 +1,7 @@
 import { gameLayouts } from "../../press/layouts";
 import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
+import { projectLanguage } from "../../project/printed-language";
 import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { WorkControl } from "../ink/long-work";
@@ -26,10 +27,20 @@ export async function printWritten(
   const paper = readPaper(wanted);
   if (!paper) return fail(pressProblems.report("press/unknown-paper", {}, { size: wanted }));
   const { game } = manifest;
+  const { language } = projectLanguage(manifest);
   const template = (ownFonts && ownTemplate(files, "card", game)) ?? gameLayouts(game).card;
   const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? manifest.name;
   // The press is large; it is loaded when something is printed.
   const { writtenFile } = await import("../ink/overviews");
-  const order = { markdown: text, game, template, ...(ownFonts && { ownFonts }), set: setOf(manifest), title, paper };
+  const order = {
+    markdown: text,
+    game,
+    language,
+    template,
+    ...(ownFonts && { ownFonts }),
+    set: setOf(manifest),
+    title,
+    paper,
+  };
   return succeed({ ...(await writtenFile(order, control)), title });
 }

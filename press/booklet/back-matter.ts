@@ -1,3 +1,4 @@
+import type { PageWords } from "../page-words";
 import type { Pen } from "../pen";
 import type { Piece } from "../rich-text";
 import type { CreditLine } from "./booklet-pages";
@@ -43,7 +44,7 @@ export function pagesOfTerms(terms: readonly string[], said: readonly (readonly 
     .sort((a, b) => a.term.localeCompare(b.term, "en"));
 }
 
-export function indexStrips(terms: readonly Term[], width: number, pen: Pen): Strip[] {
+export function indexStrips(terms: readonly Term[], width: number, pen: Pen, { index }: PageWords): Strip[] {
   if (terms.length === 0) return [];
   const entries = terms.flatMap(({ term, pages }, at): Strip[] => {
     const initial = term[0]?.toUpperCase() ?? "";
@@ -56,7 +57,7 @@ export function indexStrips(terms: readonly Term[], width: number, pen: Pen): St
     const strips = textStrips([words], styles.entry, { inset: 0, width, above: isFirst ? 1.6 : 0 }, pen);
     return strips;
   });
-  return [...titleStrips("Index", width, pen), ...entries];
+  return [...titleStrips(index, width, pen), ...entries];
 }
 
 const plain = { bold: false, italic: false } as const;
@@ -72,10 +73,16 @@ function rangesOf(pages: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from + 1}` : `${from + 1}–${to + 1}`)).join(", ");
 }
 
-export function creditStrips(lines: readonly CreditLine[], credit: string, width: number, pen: Pen): Strip[] {
+export function creditStrips(
+  lines: readonly CreditLine[],
+  credit: string,
+  width: number,
+  pen: Pen,
+  { credits }: PageWords,
+): Strip[] {
   const all: CreditLine[] = [{ text: credit }, ...lines];
   return [
-    ...titleStrips("Credits", width, pen),
+    ...titleStrips(credits, width, pen),
     ...all.flatMap(({ text, isHeading }) => {
       const style = isHeading ? { ...styles.note, bold: true, color: "ink", size: 7.8 } : styles.note;
       const sticks = isHeading === true;

@@ -3,6 +3,7 @@ import type { Template } from "../../schemas/template";
 import { blank } from "../contact-sheet";
 import type { FontBook } from "../fonts";
 import type { Page } from "../page";
+import type { PageWords } from "../page-words";
 import type { Bookmark } from "../pdf-bookmarks";
 import { Pen, type Surroundings } from "../pen";
 import type { Scene } from "../scene";
@@ -38,6 +39,8 @@ interface BookletText {
   keywords: readonly string[];
   /** Faces for the cover. */
   cover: readonly Scene[];
+  /** In which language it is. */
+  words: PageWords;
 }
 
 export interface CreditLine {
@@ -94,8 +97,8 @@ export function setBooklet(text: BookletText): SetBooklet {
   if (isLong) sheets.push({ columns: [], frame, section: "", kind: "cover" });
   const pageOf = new Map<number, number>();
   if (isLong) {
-    const contents = contentsStrips(setter.headings, pageOf, frame.width, ruler);
-    add(intoColumns(contents, frame.height), frame, "Contents");
+    const contents = contentsStrips(setter.headings, pageOf, frame.width, ruler, text.words);
+    add(intoColumns(contents, frame.height), frame, text.words.contents);
   }
   const firstText = sheets.length;
   add(columns, frame, "");
@@ -106,10 +109,10 @@ export function setBooklet(text: BookletText): SetBooklet {
   const said = spread.map(({ columns: here }) => here.flat().map(({ strip }) => strip.said ?? ""));
   const terms = pagesOfTerms([...setter.terms.values(), ...text.keywords], said, firstText);
   const back: Strip[] = [
-    ...indexStrips(isLong ? terms : [], narrow.width, ruler),
-    ...creditStrips(text.credits, text.credit, narrow.width, ruler),
+    ...indexStrips(isLong ? terms : [], narrow.width, ruler, text.words),
+    ...creditStrips(text.credits, text.credit, narrow.width, ruler, text.words),
   ];
-  add(filled(back, narrow), narrow, terms.length > 0 && isLong ? "Index and credits" : "Credits");
+  add(filled(back, narrow), narrow, terms.length > 0 && isLong ? text.words.indexAndCredits : text.words.credits);
 
   problems.push(...setter.problems);
   const page = (number: number): Page => {

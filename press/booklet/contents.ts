@@ -1,3 +1,4 @@
+import type { PageWords } from "../page-words";
 import type { Pen } from "../pen";
 import type { Heading } from "./block-strips";
 import { drawLines, type Strip, setLines, textStrips } from "./strips";
@@ -12,10 +13,11 @@ export function contentsStrips(
   pageOf: ReadonlyMap<number, number>,
   width: number,
   pen: Pen,
+  { contents }: PageWords,
 ): Strip[] {
   const isShort = headings.filter(({ level }) => level <= 3).length <= mostParts;
   const title: Strip[] = textStrips(
-    [[{ text: "Contents", bold: false, italic: false }]],
+    [[{ text: contents, bold: false, italic: false }]],
     styles[2],
     { inset: 0, width, above: 0, sticks: true },
     pen,

@@ -1,3 +1,4 @@
+import type { PageWords } from "../page-words";
 import type { Pen } from "../pen";
 import type { Piece } from "../rich-text";
 import type { Scene } from "../scene";
@@ -32,9 +33,15 @@ interface CoverWords {
   set: { name: string; author?: string; version?: string };
   credit: string;
   cover: readonly Scene[];
+  words: PageWords;
 }
 
-export function drawCover(canvas: Canvas, front: readonly Strip[], { set, credit, cover }: CoverWords, frame: Frame) {
+export function drawCover(
+  canvas: Canvas,
+  front: readonly Strip[],
+  { set, credit, cover, words }: CoverWords,
+  frame: Frame,
+) {
   const { page, pen } = canvas;
   const { width, height } = page.size;
   const { x } = frame.place(0, 0);
@@ -47,7 +54,7 @@ export function drawCover(canvas: Canvas, front: readonly Strip[], { set, credit
     y += strip.height;
   }
   drawFan(canvas, cover, { x, y: y + 10, width: room, height: height - 34 - (y + 10) });
-  const about = [set.author && `Cards by ${set.author}`, set.version && `Version ${set.version}`].filter(Boolean);
+  const about = [set.author && words.cardsBy(set.author), set.version && words.version(set.version)].filter(Boolean);
   const lines: Piece[][] = [about.join(" · "), credit]
     .filter(Boolean)
     .map((text) => [{ text, bold: false, italic: false }]);

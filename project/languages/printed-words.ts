@@ -34,6 +34,12 @@ const place = "/words";
 export const gameWords = (game: GameId, tag: string): Words =>
   ofGames[`../../templates/${game}/words.json`]?.[tag.split("-")[0]!.toLowerCase()] ?? none;
 
+/** Whose work the game is, in a language. */
+export function creditIn(game: GameId, tag: string): string {
+  const { credit } = cardGame(game);
+  return ownValue(gameWords(game, tag), credit) ?? credit;
+}
+
 const symbols = new Map<string, Readonly<Record<string, GameSymbol>>>();
 
 /** What stands for a game's symbols where they can't be drawn, in a language. */

@@ -5,6 +5,7 @@ import { pieceSheetSettings } from "../../press/piece-settings";
 import { type PieceSheet, planPieceSheets } from "../../press/piece-sheets";
 import { facesOf, type PieceToPrint, type PlacedFace, toPlace } from "../../press/pieces";
 import { pieceLabel } from "../../press/small-print";
+import { creditIn, gameWords } from "../../project/languages/printed-words";
 import { printedNumbers } from "../../project/printed-numbers";
 import { factsOf } from "../../project/project-text";
 import type { Piece } from "../../schemas/pieces";
@@ -81,15 +82,24 @@ export function usePiecePlan(
     const undressed = broken && entries.find(({ entry }) => entry === broken)?.piece.id;
     const sheetSettings = broken && !broken.ok ? broken : pieceSheetSettings(settings);
     if (!sheetSettings.ok) return { kit, offered, count, sheets: sheetSettings, undressed };
-    const label = pieceLabel({ settings, set: manifest, title: title ?? "", profile, game: cardGame(game) });
+    const label = pieceLabel({
+      settings,
+      set: manifest,
+      title: title ?? "",
+      profile,
+      credit: creditIn(game, language ?? "en"),
+      language,
+    });
     const withBacks = (settings.backs ?? "none") !== "none";
     const sheets = planPieceSheets({
       pieces: picked.flatMap((entry) => (entry.ok ? toPlace(entry.value, withBacks) : [])),
       settings: sheetSettings.value,
       label,
       labelFonts: kit.fonts,
+      language,
+      words: gameWords(game, language ?? "en"),
       ...(profile && { profile }),
     });
     return { kit, offered, count, sheets, undressed };
-  }, [kit, entries, game, wanted, settings, manifest, title, profile]);
+  }, [kit, entries, game, wanted, settings, manifest, title, profile, language]);
 }

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { Language } from "../../engine/core/language";
-import { cardGame } from "../../engine/games/registry";
 import type { PrintSettings } from "../../main/api";
 import type { Scene } from "../../press/scene";
 import { type PrintPlan, planPrint } from "../../press/sheet-plan";
@@ -8,6 +7,7 @@ import { printTitle, sheetLabel } from "../../press/small-print";
 import { type PrintedCards, printedCards } from "../../project/cards-for-paper";
 import { readDocument } from "../../project/document";
 import { inLanguage } from "../../project/languages/in-language";
+import { creditIn } from "../../project/languages/printed-words";
 import { sheetPath } from "../../project/paths";
 import { printedLanguage } from "../../project/printed-language";
 import { factsOf } from "../../project/project-text";
@@ -90,7 +90,14 @@ export function usePrintPlan(
     if (!kit || !game || !front || !back || !chosen || !plan) return undefined;
     const title = printTitle(manifest?.name ?? "", chosen.deckName);
     const words = { label: settings.label, registration: settings.registration };
-    const label = sheetLabel({ settings: words, set: manifest, title, profile, game: cardGame(game) });
+    const label = sheetLabel({
+      settings: words,
+      set: manifest,
+      title,
+      profile,
+      credit: creditIn(game, language),
+      language,
+    });
     return { kit, game, front, back, language, chosen, copies, plan, label, title };
   }, [
     kit,

@@ -97,8 +97,19 @@ test("sheets are printed in it", async () => {
     return pdfWords(file);
   };
   expect(await words(english)).toContain("Action: -2 Resources");
-  expect(await words(english, "--language", "de")).toContain("Aktion: -2 Ressourcen");
+  const inGerman = await words(english, "--language", "de");
+  expect(inGerman).toContain("Aktion: -2 Ressourcen");
+  expect(inGerman).toMatch(/Seite 1 von 1.*Regeln unter CC BY-NC 4.0/);
   expect(await words(german)).toContain("Aktion: -4 Ressourcen");
+});
+
+test("what is told of whose work it is, and lists of cards, are in it too", async () => {
+  const file = join(folder, "credits.pdf");
+  const asked = ["--cards", "name:attack", "--language", "de", "--out", file];
+  expect((await runCli("credits", english, ...asked)).code).toBe(0);
+  expect(await pdfWords(file)).toMatch(/Nachweise.*Symbole von Lorc.*Schriften.*Gestaltet mit Cardwright/);
+  expect((await runCli("rules", english, ...asked)).code).toBe(0);
+  expect(await pdfWords(file)).toContain("Aktion: -2 Ressourcen");
 });
 
 test("a translator's day: a workbook goes out, comes back when the set has moved on, and the set is printed", async () => {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { cardGame } from "../../engine/games/registry";
 import { pieceLabel, printTitle, sheetLabel } from "../../press/small-print";
+import { creditIn } from "../../project/languages/printed-words";
+import { gameIds } from "../../schemas/game-id";
 
 test.each([
   ["Alchemy", undefined, "Alchemy"],
@@ -14,7 +17,7 @@ const words = {
   set: { name: "Alchemy", version: "0.4" },
   title: "Alchemy: Red",
   profile: undefined,
-  game: { credit: "Flask by somebody" },
+  credit: "Flask by somebody",
 };
 
 test("the edge of a sheet says one's own words first, and whose work it is last", () => {
@@ -27,4 +30,19 @@ test("the edge of a sheet says one's own words first, and whose work it is last"
 test("a set without a name is called as its print, and pieces count their own sheets", () => {
   const label = pieceLabel({ ...words, settings: {}, set: undefined });
   expect(label).toEqual(["Alchemy: Red", "Flask by somebody. Icons: game-icons.net, CC BY 3.0"]);
+});
+
+test("the edge of a sheet speaks the language of its cards", () => {
+  const profile = { name: "Epson", flipEdge: "long" as const, backOffset: { x: 1, y: 0 } };
+  const credit = creditIn("flask", "de");
+  expect(sheetLabel({ ...words, profile, credit, language: "de" }).slice(2)).toEqual([
+    "Seite {page} von {pages}",
+    "Passmarken three-1: Quadrat 5 mm, Arme 5 × 1 mm, Abstand vom Rand 10 mm",
+    "Epson (Rückseite +1 / 0 mm, lange Kante)",
+    "Flask von Orasund, Regeln unter CC BY-NC 4.0. Symbole: game-icons.net, CC BY 3.0",
+  ]);
+});
+
+test.each(gameIds)("whose work %s is, is said in German too", (game) => {
+  expect(creditIn(game, "de")).not.toBe(cardGame(game).credit);
 });
