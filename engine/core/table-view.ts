@@ -38,6 +38,8 @@ export interface TableValue {
   places?: number;
   /** It is so many of so many, each of which is filled or empty: "2/5". */
   asPips?: true;
+  /** The face says the same: it is said beside it where the face is too small to be read. */
+  isPrinted?: true;
   /** Fields by which actions name what it counts: so that it is clicked to be paid. */
   means?: Meaning;
   /** What the number is made of, where more than chance and moves make it. */

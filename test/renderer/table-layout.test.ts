@@ -66,8 +66,8 @@ function faultsOf(fit: TableFit, hasField: boolean): string[] {
   for (const [n, [a, first]] of things.entries())
     for (const [b, second] of things.slice(n + 1)) if (!isApart(first, second)) faults.push(`${a} lies on ${b}`);
   for (const { strip, front } of [...fit.around, fit.own])
-    for (const { face, step, width, naming, box } of [...strip, ...front]) {
-      if (heightOf(face, naming) > box.height + 0.5) faults.push("a card is too high");
+    for (const { face, step, width, naming, box, isCropped } of [...strip, ...front]) {
+      if (heightOf(face, naming, isCropped) > box.height + 0.5) faults.push("a card is too high");
       if (face > width + 0.5 || step < 0) faults.push("a card is too wide");
     }
   return faults;
@@ -153,6 +153,16 @@ test("a hand lies in the middle of what piles leave, which keep their place whil
     const right = deck!.box.left - held!.box.left - held!.box.width;
     expect(Math.abs(left - right)).toBeLessThan(20);
   }
+});
+
+test("a long row goes on below before its cards cover each other, and is its picture alone where words have no room", () => {
+  const row = (cards: number): ZoneShape => ({ id: "row", spread: "row", cards, label: 40 });
+  const [eight] = packZones([row(8)], { left: 0, top: 0, width: 240, height: 190 });
+  expect(eight).toMatchObject({ across: 4, naming: "words" });
+  expect(eight!.step).toBeGreaterThan(eight!.face);
+  const [many] = packZones([row(16)], { left: 0, top: 0, width: 160, height: 150 });
+  expect(many!.isCropped).toBe(true);
+  expect(Math.min(many!.face, many!.step)).toBeGreaterThan(30);
 });
 
 test("cards on open ground are as large as it lets them be", () => {

@@ -44,15 +44,21 @@ export const needsFront = ({ hasFront, boards }: SeatShape): boolean => hasFront
 const headOf = (shape: SeatShape, width: number): number =>
   shape.hasNumbers || (shape.things > 0 && !hasRack(shape, width)) ? headHeight.crowded : headHeight.alone;
 
+/** Of what others hold backs are seen, which needn't be large; piles among them may lie open. */
+const heldHeight = ({ strip }: SeatShape, height: number): number => {
+  const isHand = strip.every(({ spread }) => spread === "hand");
+  return clamp(height * (isHand ? 0.2 : 0.28), Math.min(40, height), isHand ? 48 : 72);
+};
+/** What lies before others is no larger than what lies before oneself. */
+const farFace = 92;
+
 /** The name above, then what is held on a line, then what lies before the player. */
 export function seatInColumn(shape: SeatShape, box: Rect): SeatFit {
   const inside = within(box, inTall.across, inTall.down);
   const [head, rest] = splitDown(inside, headOf(shape, inside.width));
-  const [held, front] = splitDown(
-    rest,
-    needsFront(shape) ? clamp(rest.height * 0.28, Math.min(40, rest.height), 72) : rest.height,
-  );
-  return { box, held, head, isTall: true, strip: placeStrip(shape.strip, held), ...before(shape, within(front, 0, 3)) };
+  const [held, front] = splitDown(rest, needsFront(shape) ? heldHeight(shape, rest.height) : rest.height);
+  const laid = before(shape, within(front, 0, 3), farFace);
+  return { box, held, head, isTall: true, strip: placeStrip(shape.strip, held), ...laid };
 }
 
 /** The name above, and all that is held in as many lines as there is room for: beside a field, where nothing lies before anybody. */
@@ -75,11 +81,11 @@ const hasRack = ({ boards, things }: SeatShape, width: number): boolean =>
 const gapAtRack = 8;
 
 /** Things stand in a rack beside what is played; beside places of a board it is narrow. */
-function before(shape: SeatShape, front: Rect): Pick<SeatFit, "front" | "rack" | "boards"> {
+function before(shape: SeatShape, front: Rect, largest?: number): Pick<SeatFit, "front" | "rack" | "boards"> {
   const isOnBoards = shape.boards.length > 0;
   const stands = hasRack(shape, front.width);
   const forRack = stands ? clamp(front.width * (isOnBoards ? 0.19 : 0.48), 84, isOnBoards ? 190 : 400) : 0;
   const [rack, rest] = splitAcross(front, forRack);
   const open = stands ? splitAcross(rest, gapAtRack)[1] : rest;
-  return { front: packZones(shape.front, open), rack, boards: layBoards(shape.boards, open, true) };
+  return { front: packZones(shape.front, open, largest), rack, boards: layBoards(shape.boards, open, true) };
 }

@@ -20,6 +20,10 @@ interface ZoneFit {
   face: number;
   step: number;
   naming: ZoneNaming;
+  /** How many cards lie beside each other, where the others lie in lines below. */
+  across?: number;
+  /** Of each card its picture is shown, as high as it is wide: words have no room. */
+  isCropped?: true;
 }
 
 export interface PlacedZone extends ZoneFit {
@@ -36,8 +40,9 @@ const least = { face: 18, step: 3, folded: 40 };
 /** A pile is never made smaller than this for a hand's sake. */
 const leastPile = 40;
 
-export const heightOf = (face: number, naming: ZoneNaming): number =>
-  face * cardRatio + (naming === "badge" ? 0 : labelHeight);
+/** With so many lines of cards. */
+export const heightOf = (face: number, naming: ZoneNaming, isCropped = false, lines = 1): number =>
+  face * (isCropped ? 1 : cardRatio) * lines + gapBetween.cards * (lines - 1) + (naming === "badge" ? 0 : labelHeight);
 
 /** So much of each card is seen that all of them end within the width. */
 export const stepOf = (cards: number, width: number, face: number): number =>
@@ -49,17 +54,18 @@ const wholeWidth = (cards: number, face: number): number =>
 /** Beside a hand as large as the line is high, all else is smaller: it is looked at when it is wanted. */
 const besideHand = 0.7;
 
-/** So much smaller cards may become for words above them, and for a sign above rather than on them. */
+/** So much smaller cards may become for words above them, and for a sign above rather than on them; and those that are small already. */
 const worthOfNaming = { words: 0.72, sign: 0.8 };
+export const worthOfNamingSmall = { words: 0.9, sign: 0.9 };
 /** Cards as wide as this have a line above them, whatever they could be without it. */
 const isLarge = 34;
 
 /** The ways to name zones, from the best to read to the smallest; the first one that costs little. */
-export function bestNamed<T>(lay: (naming: ZoneNaming) => T, sizeOf: (laid: T) => number): T {
+export function bestNamed<T>(lay: (naming: ZoneNaming) => T, sizeOf: (laid: T) => number, worth = worthOfNaming): T {
   const [words, sign, badge] = (["words", "sign", "badge"] as const).map((naming) => lay(naming)) as [T, T, T];
   const most = Math.max(sizeOf(sign), sizeOf(badge));
-  if (sizeOf(words) >= most * worthOfNaming.words) return words;
-  return sizeOf(sign) >= Math.min(isLarge, most * worthOfNaming.sign) ? sign : badge;
+  if (sizeOf(words) >= most * worth.words) return words;
+  return sizeOf(sign) >= Math.min(isLarge, most * worth.sign) ? sign : badge;
 }
 
 /** How wide what stands above a zone is at least. */

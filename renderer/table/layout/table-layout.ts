@@ -1,5 +1,5 @@
 import { type BoardFit, type BoardShape, layBoards } from "./boards";
-import { leastSeen, packZones } from "./pack";
+import { packZones } from "./pack";
 import { clamp, columnsOf, type Rect, rowsOf, type Size, splitAcross, splitDown, within } from "./rect";
 import {
   headHeight,
@@ -100,14 +100,18 @@ function layBeside(shape: TableShape, table: Rect, field: number): TableFit | nu
 
 const leastColumn = 150;
 
-/** So many times more of the table others get who have laid out a lot, until a finger meets each of their cards. */
-const shares = [1, 1.3, 1.7] as const;
+/** So many times more of the table others get who have laid out a lot, until each of their cards is known at a glance. */
+const shares = [1, 1.15, 1.3, 1.5, 1.7] as const;
+const atAGlance = 34;
+/** What lies before oneself is looked at more, and so much larger. */
+const ownLarger = 1.7;
 
 function layAcrossFor(shape: TableShape, table: Rect): TableFit {
-  const leastOf = ({ around }: TableFit): number =>
-    Math.min(...around.flatMap(({ front }) => front.map(({ face, step }) => Math.min(face, step))));
+  const leastOf = (seats: readonly SeatFit[]): number =>
+    Math.min(...seats.flatMap(({ front }) => front.map(({ face, step }) => Math.min(face, step))));
+  const worthOf = ({ around, own }: TableFit): number => Math.min(leastOf(around), leastOf([own]) / ownLarger);
   const fits = shares.map((more) => layAcross(shape, table, more));
-  return fits.find((fit) => leastOf(fit) >= leastSeen) ?? fits.reduce((a, b) => (leastOf(b) > leastOf(a) ? b : a));
+  return fits.find((fit) => worthOf(fit) >= atAGlance) ?? fits.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a));
 }
 
 /** The others in one line above all else, each as wide as the others. */

@@ -1,12 +1,13 @@
 import { type TableBoard, type TablePlace, tableKeys } from "../../../engine/core/table-view";
 import type { BoardFit } from "../layout/boards";
+import { smallFace } from "../layout/pack";
 import { placed } from "../layout/placed";
 import type { Rect } from "../layout/rect";
 import styles from "./board.module.css";
 import { GroundUnder } from "./ground";
 import { useInPlay } from "./in-play";
 import { memoByContent } from "./memo-by-content";
-import { layPlace, smallFace } from "./place-fit";
+import { layPlace } from "./place-fit";
 import { sideOf } from "./side";
 import { TableCard } from "./table-card";
 

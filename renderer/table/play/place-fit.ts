@@ -1,3 +1,4 @@
+import { smallFace } from "../layout/pack";
 import { cardRatio, type Rect, type Size, within } from "../layout/rect";
 
 /** How cards lie in a place of a board: in columns, as large as there is room; a crowd slides over each other. All in pixels. */
@@ -41,8 +42,6 @@ export function layPlace(label: string, cards: number, box: Rect, numbers = 0): 
   return isUpright ? { foot: upright.height, isUpright, ...standing } : { foot: nameHeight, isUpright, ...flat };
 }
 
-/** Cards narrower than this have no room for words. */
-export const smallFace = 50;
 /** A line of numbers below a card. */
 const lineBelow = 16;
 /** So much smaller cards may become so that numbers needn't lie on them. */

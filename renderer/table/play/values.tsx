@@ -31,16 +31,19 @@ export function ValueButton({ of, children }: { of: string; children: ReactNode 
   );
 }
 
-/** "2/5" as five pips, of which two are full; each that is new fills before one's eyes. */
+/** "2/5" as five pips, of which two are full; each that is new fills before one's eyes. Too small for that, it is said in figures. */
 function Pips({ value }: { value: string }) {
   const [full = 0, all = 0] = value.split("/").map(Number);
   return (
-    <span className={styles.pips}>
-      {Array.from({ length: all }, (_, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place among them.
-        <span key={n} data-full={n < full || undefined} />
-      ))}
-    </span>
+    <>
+      <span className={styles.pips}>
+        {Array.from({ length: all }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place among them.
+          <span key={n} data-full={n < full || undefined} />
+        ))}
+      </span>
+      <span className={styles.figures}>{value}</span>
+    </>
   );
 }
 
@@ -70,9 +73,10 @@ export function Values({ values, compact, of }: Props) {
     const places = printed.find((places) => values.every(({ label }) => places[label])) ?? {};
     return (
       <span className={`${styles.compact} ${compact === "card" ? styles.onCard : ""}`} aria-hidden>
-        {values.map(({ label, symbol, value, asPips }) => (
+        {values.map(({ label, symbol, value, asPips, isPrinted }) => (
           <span
             key={label}
+            data-same={isPrinted}
             data-printed={places[label] && (isAtStart(places[label]) ? "start" : "end")}
             style={places[label] && printedAt(places[label])}
           >

@@ -2,7 +2,7 @@ import { Archive, GalleryHorizontalEnd, Layers, LayoutGrid } from "lucide-react"
 import { type TableZone, tableKeys } from "../../../engine/core/table-view";
 import { ownValue } from "../../../schemas/own-value";
 import { count } from "../../state/count";
-import { gapAround } from "../layout/pack";
+import { gapAround, smallFace } from "../layout/pack";
 import { placed } from "../layout/placed";
 import type { Rect } from "../layout/rect";
 import type { PlacedZone } from "../layout/strip";
@@ -10,7 +10,6 @@ import { GroundUnder } from "./ground";
 import { cardName, useInPlay } from "./in-play";
 import { MatchFace } from "./match-face";
 import { memoByContent } from "./memo-by-content";
-import { smallFace } from "./place-fit";
 import { sideOf } from "./side";
 import { Back, TableCard } from "./table-card";
 import styles from "./zone.module.css";
@@ -61,6 +60,7 @@ export const Zone = memoByContent(function Zone({ zone, fit, around }: Props) {
     ...placed(fit.box, around),
     "--face": `${fit.face}px`,
     "--step": `${fit.step}px`,
+    "--across": fit.across ?? Math.max(1, cards.length),
     "--around": `${gapAround(fit.face) / 2}px`,
   } as React.CSSProperties;
   const classes = `${styles.zone} ${styles[spread]} ${lit.has(key) ? styles.lit : ""} ${asked.has(key) ? styles.asked : ""}`;
@@ -70,7 +70,8 @@ export const Zone = memoByContent(function Zone({ zone, fit, around }: Props) {
       style={style}
       data-spread={spread}
       data-naming={fit.naming}
-      data-small={fit.face < smallFace || undefined}
+      data-small={fit.face < smallFace || fit.isCropped}
+      data-cropped={fit.isCropped}
       data-thing={key}
       data-home
       data-open={asked.has(key) || undefined}

@@ -25,9 +25,11 @@ export function dragonPower(set: CompiledSet, state: State, seat: number, tally?
 
 const boosted = "until the end of the turn";
 
-/** What a dragon has more than is printed, as long as this turn lasts. */
-export function boostOf({ boosts }: State, dragon: number, tally: Tally): number {
-  let sum = 0;
+/** What one dragon has itself: as printed, and more as long as this turn lasts. */
+export function powerOf(set: CompiledSet, { boosts }: State, dragon: number, tally: Tally): number {
+  const { power, id } = set.cards[dragon]!;
+  tally(power, "printed", id);
+  let sum = power;
   for (const { card, n } of boosts) {
     if (card !== dragon) continue;
     sum += n;

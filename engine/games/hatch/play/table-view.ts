@@ -4,7 +4,7 @@ import { needSymbol } from "../symbols";
 import type { CompiledSet } from "./compiled-set";
 import { filledSlots, missingOf, rests, surplusOf, totalSlots } from "./eggs";
 import type { Narration } from "./narration";
-import { bonusOf, boostOf, empirePower, fightTotal } from "./power";
+import { bonusOf, empirePower, fightTotal, powerOf } from "./power";
 import { type Egg, kinds, type Player, type State } from "./state";
 
 /** What lies on the table of Hatch, from a view of the state: each player's cards, eggs with what they were fed, and dragons. */
@@ -63,9 +63,9 @@ export function tableView(set: CompiledSet, state: State, words: Narration): Tab
   };
 
   const dragonCard = (card: number): TableCard => {
-    const boost = tallied({ label: "Power" }, (tally) => boostOf(state, card, tally), signed);
-    // As printed, it need not be said again.
-    return { ...shown(card), ...(boost.parts?.length ? { values: [boost] } : {}) };
+    const power = tallied({ label: "Power" }, (tally) => powerOf(set, state, card, tally));
+    const isPrinted = power.value === set.cards[card]?.power;
+    return { ...shown(card), values: [isPrinted ? { ...power, isPrinted } : power] };
   };
 
   const valuesOf = ({ targeted }: Player, seat: number): TableValue[] => {
