@@ -389,6 +389,8 @@ export const PlayedMatch = Type.Object(
     winners: Type.Array(Type.Integer({ minimum: 0 }), { maxItems: 20 }),
     turns: Type.Integer({ minimum: 0 }),
     actions: Type.Integer({ minimum: 0 }),
+    /** With decks that the rules don't allow. */
+    unofficial: Type.Optional(Type.Literal(true)),
     cards: Type.Record(Type.String(), CardMark),
   },
   { additionalProperties: false },

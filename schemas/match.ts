@@ -45,6 +45,9 @@ export const Match = Type.Object(
         { description: "Other ways that the match went.", maxItems: 50 },
       ),
     ),
+    unofficial: Type.Optional(
+      Type.Literal(true, { description: "It was dealt with decks that the rules don't allow." }),
+    ),
     fingerprints: Type.Array(Type.String(), { description: "One hash of the state for every twenty actions." }),
     end: Type.Optional(Type.String({ description: "The hash of the state after the last action." })),
   },

@@ -36,10 +36,14 @@ export function marksInWords({ drawn, played, stuck }: Marks): string {
   return `Drawn ${times}, ${played === 0 ? "never played" : `played ${played}`}${stuck > 0 ? `, stuck ${stuck}` : ""}`;
 }
 
+/** What marks a match that was dealt with decks that the rules don't allow. */
+export const unofficialWords = "Decks not legal yet";
+
 /** “Player 1, Greedy: Greedy won in 19 turns”. */
-export function playedWords({ names, winners, turns }: PlayedMatch): string {
+export function playedWords({ names, winners, turns, unofficial }: PlayedMatch): string {
   const won = winners.length === 0 ? "a draw" : `${winners.map((seat) => names[seat] ?? "").join(" and ")} won`;
-  return `${names.join(", ")}: ${won} in ${count(turns, "turn")}`;
+  const marked = unofficial ? ` · ${unofficialWords}` : "";
+  return `${names.join(", ")}: ${won} in ${count(turns, "turn")}${marked}`;
 }
 
 export const cardHash = (card: unknown): string => hashPlain(card).slice(0, 16);

@@ -30,6 +30,7 @@ const played = markedBy({ game: "flask", names, snapshot: { total: 12 } as never
 test("marks of all seats are one card's, with the moment at which it was first played", () => {
   expect(played.cards["ant"]).toEqual({ hash: cardHash(ant), drawn: 3, played: 1, stuck: 1, at: 8 });
   expect(playedWords(played)).toBe("Ann, Bob: Ann won in 3 turns");
+  expect(playedWords({ ...played, unofficial: true })).toBe("Ann, Bob: Ann won in 3 turns · Decks not legal yet");
 });
 
 test("the same match is the same one, whoever looks at it when", () => {

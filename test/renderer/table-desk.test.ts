@@ -213,7 +213,11 @@ test("a deck that isn't legal yet is played anyway, and the match says so", () =
   const draft = { ...plan, supply: { ...plan.supply, decks }, viewer: null };
   expect(verdictOn(draft)).toMatchObject({ isPlayable: true });
   expect(new MatchDesk().deal(draft).ok).toBe(false);
-  expect(begun(new MatchDesk().deal({ ...draft, anyDeck: true })).isByRules).toBe(false);
+  const desk = new MatchDesk();
+  expect(begun(desk.deal({ ...draft, anyDeck: true })).isByRules).toBe(false);
+  const saved = JSON.parse(JSON.stringify(desk.save())) as Json;
+  expect(saved).toMatchObject({ unofficial: true });
+  expect(begun(new MatchDesk().load({ saved, viewer: null })).isByRules).toBe(false);
   expect(begun(new MatchDesk().deal({ ...plan, viewer: null })).isByRules).toBe(true);
 });
 

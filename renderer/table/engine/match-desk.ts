@@ -192,10 +192,10 @@ export class MatchDesk {
     const { cards } = match.setup;
     const { seats } = this.tableSeenBy(null);
     const seed = "seed" in match.beginning ? match.beginning.seed : null;
-    const isByRules = seed === null || (playableGame(match.game).checkSetup?.(match.setup) ?? []).length === 0;
+    const names = seats.map(({ name }) => name);
     return {
       ok: true,
-      value: { names: seats.map(({ name }) => name), cards, seed, bots, isByRules, snapshot: this.look({ viewer }) },
+      value: { names, cards, seed, bots, isByRules: this.isByRules, snapshot: this.look({ viewer }) },
     };
   }
 
@@ -330,7 +330,14 @@ export class MatchDesk {
       ...writeRecord(this.now),
       ...(ahead.length > 0 ? { ahead } : {}),
       ...(branches.length > 0 ? { branches } : {}),
+      ...(this.isByRules ? {} : { unofficial: true }),
     } as unknown as Json;
+  }
+
+  /** A position needs no decks. */
+  private get isByRules(): boolean {
+    const { beginning, game, setup } = this.now;
+    return !("seed" in beginning) || (playableGame(game).checkSetup?.(setup) ?? []).length === 0;
   }
 
   private get now(): Match {

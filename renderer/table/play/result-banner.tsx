@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Trophy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { goTo, reviewItem } from "../../state/place";
+import { unofficialWords } from "../../state/played-marks";
 import { chooseOtherDecks, leaveTable, playAgain, rematch } from "../driver/beginnings";
 import { moveTo } from "../driver/going-through";
 import { remember } from "../review/remember";
@@ -24,6 +25,7 @@ export function ResultBanner({ match }: { match: PlayedMatch }) {
       <Trophy size={26} strokeWidth={1.5} aria-hidden />
       <h2>{winner === undefined ? "A draw" : `${name(winner)} wins`}</h2>
       {ending && <p>{ending}</p>}
+      {!match.isByRules && <p>{unofficialWords}</p>}
       {ranks.length > 2 && (
         <ol aria-label="Ranking">
           {ranks.map((names) => (

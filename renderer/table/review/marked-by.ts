@@ -24,7 +24,7 @@ export function markedBy(
       at: known.played === 0 && played.length > 0 ? played[0]! : known.at,
     };
   }
-  const { seed, position, players, options, actions } = record;
+  const { seed, position, players, options, actions, unofficial } = record;
   return {
     id: hashPlain({ game, seed, position, players, options, actions, cards: record.cards }),
     game,
@@ -32,6 +32,7 @@ export function markedBy(
     winners: [...(result?.winners ?? [])],
     turns: turns.length - 1,
     actions: snapshot.total,
+    ...(unofficial ? { unofficial } : {}),
     cards: marks,
   };
 }

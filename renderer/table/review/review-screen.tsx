@@ -4,6 +4,7 @@ import { ArrowLeft, Trophy } from "lucide-react";
 import { useState } from "react";
 import type { Review } from "../../../engine/core/review/review";
 import { goTo } from "../../state/place";
+import { unofficialWords } from "../../state/played-marks";
 import { EmptyState } from "../../ui/empty-state";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { Room, RoomHeader } from "../../ui/room";
@@ -92,7 +93,7 @@ interface FoundProps {
   onOpen(at: number): void;
 }
 
-function Found({ match: { names, cards, snapshot }, review, seat, onOpen }: FoundProps) {
+function Found({ match: { names, cards, isByRules, snapshot }, review, seat, onOpen }: FoundProps) {
   const { turns, decisive, values } = review;
   const [chosen, setChosen] = useState(decisive?.turn ?? turns.length - 1);
   const at = Math.min(chosen, turns.length - 1);
@@ -106,6 +107,7 @@ function Found({ match: { names, cards, snapshot }, review, seat, onOpen }: Foun
           <Trophy size={28} strokeWidth={1.5} aria-hidden />
           <h2>{outcomeWords(review, names)}</h2>
           {snapshot.ending && <p>{snapshot.ending}</p>}
+          {!isByRules && <p>{unofficialWords}</p>}
         </section>
         <section className={styles.standing} aria-labelledby="review-standing">
           <h2 id="review-standing">How {names[seat]} stood</h2>

@@ -11,7 +11,7 @@ import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { currentProject, runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
 import { goTo, playedItem } from "../../state/place";
-import { playedWords } from "../../state/played-marks";
+import { playedWords, unofficialWords } from "../../state/played-marks";
 import { forgetPlayed, usePlayedMatches } from "../../state/played-matches";
 import { EmptyNote } from "../../ui/empty-state";
 import { Row, RowList } from "../../ui/row";
@@ -41,12 +41,13 @@ function KeptItem({ kept, isLatest }: { kept: KeptMatch; isLatest: boolean }) {
   const busy = useTable((state) => state.busy);
   const names = kept.names.join(" against ");
   const stand = [...(kept.stand ? [kept.stand] : []), count(kept.done, "action")];
+  const marks = kept.record["unofficial"] === true ? [unofficialWords] : [];
   const words = isLatest ? "the match that was not saved" : `${names}, ${stand.join(", ")}, not saved`;
   return (
     <Row
       title={names}
       hint={names}
-      below={["Not saved yet", ...stand].join(" · ")}
+      below={["Not saved yet", ...stand, ...marks].join(" · ")}
       actions={
         <>
           <Button
@@ -75,6 +76,8 @@ function KeptItem({ kept, isLatest }: { kept: KeptMatch; isLatest: boolean }) {
 
 const people = ({ match }: SavedMatch): string =>
   match?.players.map(({ name, bot }, seat) => name ?? bot ?? `Player ${seat + 1}`).join(", ") ?? "";
+
+const marksOf = ({ match }: SavedMatch): string[] => (match?.unofficial ? [unofficialWords] : []);
 
 /** Matches that were played to their end lately: remembered by themselves, until there are many. */
 function PlayedItem({ match }: { match: PlayedMatch }) {
@@ -138,7 +141,7 @@ export function SavedList({ game }: { game: GameId }) {
             hint={saved.name}
             below={
               saved.match
-                ? `${people(saved)} · ${count(saved.match.actions.length, "action")}`
+                ? [people(saved), count(saved.match.actions.length, "action"), ...marksOf(saved)].join(" · ")
                 : "This file can't be read as a match."
             }
             actions={

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { Timeline } from "../../../engine/core/timeline";
 import { useCommand } from "../../commands/use-command";
 import { tell, tellProblem } from "../../state/notices";
+import { unofficialWords } from "../../state/played-marks";
 import { pause } from "../driver/bots-play";
 import { moveTo, replay, takeBranch } from "../driver/going-through";
 import { withOpenHands } from "../play/open-hands";
@@ -79,7 +80,7 @@ export function MomentMenus({ match, glance }: { match: PlayedMatch; glance: Tim
       />
       <Tool label={test.label} icon={FlaskConical} disabled={!test.enabled} onClick={test.run} />
       <Tool label={situation.label} icon={Hand} onClick={situation.run} />
-      {!match.isByRules && <span className={styles.unofficial}>Decks not legal yet</span>}
+      {!match.isByRules && <span className={styles.unofficial}>{unofficialWords}</span>}
     </div>
   );
 }
