@@ -54,7 +54,7 @@ export function belongsToField(target: EventTarget | null, shortcut: string): bo
     "input:not([type=range]):not([type=checkbox]), textarea, select, [contenteditable=true], .monaco-editor",
   );
   if (!field) return false;
-  if (!shortcut.includes("Mod") && !shortcut.includes("Alt") && !/^F\d+$/.test(shortcut)) return true;
+  if (!shortcut.includes("Mod") && !shortcut.includes("Alt") && !/(^|\+)F\d+$/.test(shortcut)) return true;
   const isTextEditing = /^Mod\+(Shift\+)?[AZYCXV]$/.test(shortcut);
   return isTextEditing && !field.closest("[data-edits-project]");
 }

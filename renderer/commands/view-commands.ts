@@ -2,6 +2,7 @@ import { goTo } from "../state/place";
 import { chooseSettings, currentSettings, remember, subscribeSettings } from "../state/settings";
 import { setUi, showDialog } from "../state/ui-store";
 import { type Command, isOpen } from "./command";
+import { goToNextPart } from "./window-parts";
 
 const theme = (id: "light" | "dark" | "system", label: string): Command => ({
   id: `view.theme.${id}`,
@@ -61,6 +62,24 @@ export const viewCommands: readonly Command[] = [
   theme("light", "Paper (light)"),
   theme("dark", "Felt (dark)"),
   theme("system", "as the system"),
+  {
+    id: "view.next-part",
+    group: "View",
+    label: "To the next part of the window",
+    shortcut: "F6",
+    keywords: "focus keyboard panel region",
+    enabled: () => true,
+    run: () => goToNextPart(1),
+  },
+  {
+    id: "view.former-part",
+    group: "View",
+    label: "To the part of the window before",
+    shortcut: "Shift+F6",
+    keywords: "focus keyboard panel region",
+    enabled: () => true,
+    run: () => goToNextPart(-1),
+  },
   {
     id: "view.shortcuts",
     group: "View",

@@ -38,12 +38,26 @@ interface LineProps extends RowLook {
   /** Scrolls into sight. */
   isCurrent?: boolean;
   disabled?: boolean;
+  /** False where arrows lead from row to row, and Tab past them. */
+  isTabStop?: boolean;
   /** Undefined where it is only listed. */
   onOpen?: (() => void) | undefined;
 }
 
 /** What something in a list is, and what is known of it; a click opens it. */
-export function RowLine({ title, below, lead, facts, hint, tall, wraps, isCurrent, disabled, onOpen }: LineProps) {
+export function RowLine({
+  title,
+  below,
+  lead,
+  facts,
+  hint,
+  tall,
+  wraps,
+  isCurrent,
+  disabled,
+  isTabStop = true,
+  onOpen,
+}: LineProps) {
   const here = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isCurrent) here.current?.scrollIntoView({ block: "nearest" });
@@ -73,6 +87,7 @@ export function RowLine({ title, below, lead, facts, hint, tall, wraps, isCurren
       className={styles.line}
       data-tall={tall || undefined}
       aria-current={isCurrent ? "true" : undefined}
+      tabIndex={isTabStop ? undefined : -1}
       disabled={disabled}
       onClick={onOpen}
     >

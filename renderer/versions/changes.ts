@@ -11,7 +11,7 @@ export type Change = { key: string; title: string; below: string } & (
   | { kind: "file" }
 );
 
-interface ChangeGroup {
+export interface ChangeGroup {
   title: string;
   changes: readonly Change[];
 }

@@ -20,11 +20,11 @@ import { EmptyState } from "../ui/empty-state";
 import { ProblemLine } from "../ui/problem-line";
 import { Room, RoomHeader } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
-import { RowLine } from "../ui/row";
 import { SidePanel } from "../ui/side-panel";
+import { ChangeList } from "./change-list";
 import { ChangeView } from "./change-view";
 import { ChangelogDialog } from "./changelog-dialog";
-import { type Change, cardsToPrint, changeGroups } from "./changes";
+import { cardsToPrint, changeGroups } from "./changes";
 import { useChosenVersions, VersionChoice } from "./version-choice";
 import styles from "./versions.module.css";
 
@@ -88,6 +88,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
   const diff = useMemo(() => diffProjects(before, after), [before, after]);
   const groups = useMemo(() => changeGroups(diff), [diff]);
   const [chosen, setChosen] = useState<string>();
+  const [hasRestored, setRestored] = useState(false);
   const [asked, setAsked] = useState<"changelog" | "restore" | null>(null);
   const isReadOnly = useReadOnly();
   const all = groups.flatMap(({ changes }) => changes);
@@ -109,7 +110,16 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
     );
   const restore = (id: string, named: string) => {
     const edit = restoreCard(currentProject().files, before.files, game, id, named);
-    if (runEdit(edit)) tell({ tone: "good", message: `${edit.label}: done.`, action: { label: "Undo", run: undo } });
+    if (!runEdit(edit)) return;
+    // On to the next one, which stands where this one stood.
+    const at = all.indexOf(shown);
+    setChosen((all[at + 1] ?? all[at - 1])?.key);
+    setRestored(true);
+    tell({ tone: "good", message: `${edit.label}: done.`, action: { label: "Undo", run: undo } });
+  };
+  const open = (key: string) => {
+    setRestored(false);
+    setChosen(key);
   };
   const restoreEverything = () => {
     setAsked(null);
@@ -141,7 +151,7 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
             {from.called}: {notes}
           </p>
         )}
-        <ChangeList groups={groups} shown={shown} onOpen={setChosen} />
+        <ChangeList groups={groups} shown={shown} onOpen={open} takesFocus={hasRestored} />
         <div className={styles.actions}>
           <Button startIcon={<ScrollText strokeWidth={1.75} />} onClick={() => setAsked("changelog")}>
             Changelog…
@@ -180,36 +190,6 @@ function Compared({ game, from, to, ...sides }: ComparedProps) {
     </>
   );
 }
-
-interface ListProps {
-  groups: ReturnType<typeof changeGroups>;
-  shown: Change;
-  onOpen(key: string): void;
-}
-
-const ChangeList = ({ groups, shown, onOpen }: ListProps) => (
-  <div className={styles.groups}>
-    {groups.map(({ title, changes }) => (
-      <section key={title} aria-label={title}>
-        <h2>
-          {title} <small>{inNumbers(changes.length)}</small>
-        </h2>
-        <ul>
-          {changes.map((change) => (
-            <li key={change.key}>
-              <RowLine
-                title={change.title}
-                below={change.below}
-                isCurrent={change.key === shown.key}
-                onOpen={() => onOpen(change.key)}
-              />
-            </li>
-          ))}
-        </ul>
-      </section>
-    ))}
-  </div>
-);
 
 const summary = ({ added, removed, changed, renamed, decks }: ReturnType<typeof diffProjects>): string => {
   const illegal = decks.filter((deck) => deck.illegal).length;

@@ -187,7 +187,15 @@ test("a kept version is compared with what is now, face by face, and a card is b
   await expect.poll(() => cardsShown()).toEqual(["Brute"]);
   await search.fill("");
   await page.getByRole("button", { name: "Versions", exact: true }).click();
-  await page.getByRole("button", { name: "Restore from 1.2" }).click();
+  // By keys alone: from part to part of the window, to the card, and to its button.
+  const restore = page.getByRole("button", { name: "Restore from 1.2" });
+  await restore.waitFor();
+  await page.keyboard.press("F6");
+  await page.keyboard.press("F6");
+  await page.locator("nav [aria-current=true]:focus", { hasText: "Brute" }).waitFor();
+  await page.keyboard.press("F6");
+  await restore.and(page.locator(":focus")).waitFor();
+  await page.keyboard.press("Enter");
   await expect.poll(() => studio.read("exchange", "cards/brute.json")).toBe(before);
   expect(studio.complaints).toEqual([]);
 });
