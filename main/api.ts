@@ -217,6 +217,10 @@ export const calls = {
   "lab.differ": call<Differing>()(
     fields({ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex }),
   ),
+  /** An answer with its plots, as pages that wait to be fetched. */
+  "lab.print": call<{ output: string; name: string; pages: number }>()(
+    fields({ session: Session, id: LabId, paper: Type.String({ maxLength: 40 }) }),
+  ),
   /** Looks for a match in which something that a card says comes about, which did in none of an answer's. */
   "lab.reach": call<LabReached>()(
     fields({
@@ -300,7 +304,7 @@ export const calls = {
       notes: Type.String({ maxLength: 4000 }),
     }),
   ),
-  /** What was written of a version, or found in the lab, in Markdown, as pages that wait to be fetched. */
+  /** What was written of a version, in Markdown, as pages that wait to be fetched. */
   "versions.print": call<{ output: string; name: string; pages: number }>()(
     fields({ session: Session, text: Type.String({ maxLength: 400_000 }), paper: Type.String({ maxLength: 40 }) }),
   ),

@@ -1,3 +1,4 @@
+import type { Plot } from "../schemas/plot";
 import type { Template } from "../schemas/template";
 import { blank } from "./contact-sheet";
 import { Draughtsman } from "./draughtsman";
@@ -5,13 +6,16 @@ import type { FontBook } from "./fonts";
 import { layOut } from "./layout";
 import type { Page } from "./page";
 import type { Surroundings } from "./pen";
+import { drawPlot, plotHeight } from "./plots/draw-plot";
 import { usedHeight } from "./rules-list";
 import type { Size } from "./sizes";
 
-/** A text that somebody wrote, set on pages in the type of the game: headings, paragraphs and lists of Markdown. */
+/** A text that somebody wrote, set on pages in the type of the game: headings, paragraphs and lists of Markdown, and plots where it says so. */
 
 interface WrittenText {
   markdown: string;
+  /** They stand where a line is nothing but `![…](#plot-1)`. */
+  plots?: readonly Plot[];
   /** Lends its fonts, colours and symbols. */
   template: Template;
   paper: Size;
@@ -25,6 +29,9 @@ interface Block {
   text: string;
   /** How deep in lists; 0 outside of them. */
   depth: number;
+  plot?: Plot;
+  /** Of a heading: how high the plot is that stands under it. */
+  follows?: number;
 }
 
 /** Points, and millimetres above. */
@@ -40,8 +47,19 @@ const footHeight = 6;
 const grey = "#606060";
 /** A heading at the foot of a page would stand there alone. */
 const withHeading = 16;
+const plotAbove = 3;
+/** Sentences between a heading and its plot, at most so high. */
+const plotWords = 14;
 
-export function writtenPages({ markdown, template, paper, credit, fonts, surroundings }: WrittenText): Page[] {
+export function writtenPages({
+  markdown,
+  plots = [],
+  template,
+  paper,
+  credit,
+  fonts,
+  surroundings,
+}: WrittenText): Page[] {
   const pages: Page[] = [];
   const bottom = paper.height - margin - footHeight;
   let y = bottom;
@@ -49,14 +67,26 @@ export function writtenPages({ markdown, template, paper, credit, fonts, surroun
     pages.push(blank(paper, `Page ${pages.length + 1}`));
     y = margin;
   };
-  for (const { kind, text, depth } of blocksOf(markdown)) {
+  const put = (plot: Plot): void => {
+    const height = plotHeight(plot);
+    if (pages.length === 0 || y + plotAbove + height > bottom) turn();
+    else y += plotAbove;
+    drawPlot(new Draughtsman(pages.at(-1)!.overlay, fonts), plot, { x: margin, y, width: paper.width - 2 * margin });
+    y += height;
+  };
+  for (const { kind, text, depth, plot, follows } of blocksOf(markdown, plots)) {
+    if (plot) {
+      put(plot);
+      continue;
+    }
     const { above, size, bold } = looks[kind];
     const x = margin + depth * indent;
     const box = { width: paper.width - margin - x, height: bottom - margin };
     const face = { id: "text", card: {}, facts: { name: "", type: "", text, slots: {} } };
     const { scene } = layOut(blockTemplate(template, box, size, bold), face, fonts, surroundings);
     const height = usedHeight(scene, fonts);
-    if (pages.length === 0 || y + above + height + (kind === "text" ? 0 : withHeading) > bottom) turn();
+    const below = kind === "text" ? 0 : Math.max(withHeading, follows ?? 0);
+    if (pages.length === 0 || y + above + height + below > bottom) turn();
     else y += above;
     if (depth > 0)
       new Draughtsman(pages.at(-1)!.overlay, fonts).text("•", { x: x - 3.4, y: y + size * 0.35, size: 4.5 });
@@ -78,10 +108,18 @@ export function writtenPages({ markdown, template, paper, credit, fonts, surroun
 const headings = ["title", "heading", "small"] as const;
 
 /** What Markdown has besides is a text like any other. */
-function blocksOf(markdown: string): Block[] {
+function blocksOf(markdown: string, plots: readonly Plot[]): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;
   for (const line of markdown.split(/\r?\n/)) {
+    const plot = plots[Number(/^!\[[^\]]*\]\(#plot-(\d{1,4})\)$/.exec(line.trim())?.[1]) - 1];
+    if (plot) {
+      const heading = blocks.findLast(({ kind }) => kind !== "text");
+      if (heading) heading.follows = plotHeight(plot) + plotAbove + plotWords;
+      blocks.push({ kind: "text", text: "", depth: 0, plot });
+      isOpen = false;
+      continue;
+    }
     const [, marks, heading] = /^(#{1,6})\s+(.*)$/.exec(line) ?? [];
     const [, lead, item] = /^(\s*)[-*+]\s+(.*)$/.exec(line) ?? [];
     const text = line.trim();

@@ -62,6 +62,9 @@ export interface Series {
   replay(index: number): Match;
 }
 
+/** So many rounds are looked at closely: what everybody has, and how much decisions matter, is known well enough by then. */
+const closeRounds = 30;
+
 /** The contestant that won, or -1. */
 export const winnerOf = ({ winners }: GameOutcome): number => (winners.length === 1 ? winners[0]! : -1);
 
@@ -138,7 +141,7 @@ export function prepareSeries(
     const { seating, players, dealt, rules, rng } = begin(index);
     const { loser, ...outcome } = playGame(rules, players, dealt, rng, {
       ...(plays && { cards: new CardWatch(plays) }),
-      ...(plan.watchCourse && { course: new CourseWatch() }),
+      ...(plan.watchCourse && { course: new CourseWatch(Math.floor(index / count) < closeRounds) }),
       ...(texts && { texts }),
     });
     const who = (seat: number): number => seating[seat] ?? -1;
@@ -150,7 +153,7 @@ export function prepareSeries(
       winners: winners.map(who).sort((a, b) => a - b),
       first: who(first),
       ...(cards ? { cards: cards.map((use) => ({ ...use, who: who(use.who) })) } : {}),
-      ...(course ? { course: { ...course, halfway: who(course.halfway) } } : {}),
+      ...(course ? { course: seated(course, seating) } : {}),
       ...(forfeit ? { forfeit: { ...forfeit, who: who(forfeit.who) } } : {}),
     };
   };
@@ -169,6 +172,17 @@ export function prepareSeries(
     ok: true,
     value: { options: inForce.ok ? inForce.value : options, ...(texts && { words: texts.words }), play, replay },
   };
+}
+
+/** How a match went, by contestants instead of seats. */
+function seated({ close, ...course }: Course, seating: readonly number[]): Course {
+  const halfway = seating[course.halfway] ?? -1;
+  if (!close) return { ...course, halfway };
+  const stocks = Object.entries(close.stocks).map(([label, bySeat]) => [
+    label,
+    seating.map((_, who) => bySeat[seating.indexOf(who)]!),
+  ]);
+  return { ...course, halfway, close: { ...close, stocks: Object.fromEntries(stocks) } };
 }
 
 /** Far apart for neighbouring numbers. */

@@ -1,4 +1,5 @@
 import { type ForfeitReason, forfeits } from "../bots/forfeit";
+import { type CourseSummary, courseOf } from "./course-summary";
 import { differenceScale, type Estimate, estimate, type Group } from "./estimate";
 import { type Contestant, type GameOutcome, winnerOf } from "./series";
 
@@ -23,8 +24,8 @@ export interface Summary {
   firstPlayer: { rate: number; interval: [number, number]; p: number };
   /** `counts`: how many games took so many turns. */
   turns: { median: number; p5: number; p95: number; counts: Record<string, number> };
-  /** How the games went, where that was noted. `leadChanges`: in how many the lead changed so often. */
-  course?: { leadChanges: Record<string, number>; halfway: number; comebacks: number };
+  /** How the games went, where that was noted. */
+  course?: CourseSummary;
   causes: Record<string, number>;
   /** How many games a limit has ended, and no play. */
   limited: number;
@@ -52,6 +53,7 @@ export function summarize(
   const difference = size === 2 ? estimate(differences(rounds), differenceScale) : null;
   const first = estimate(firstWins(rounds), { low: 0, high: 1, even: 1 / size });
   const decided = games.length - draws;
+  const isMirror = contestants.every(({ bot, deck }) => bot === contestants[0]!.bot && deck === contestants[0]!.deck);
   return {
     games: games.length,
     draws,
@@ -79,22 +81,11 @@ export function summarize(
       p: first.p,
     },
     turns: { median: quantile(turns, 0.5), p5: quantile(turns, 0.05), p95: quantile(turns, 0.95), counts },
-    ...courseOf(games),
+    ...courseOf(games, size, isMirror),
     causes: Object.fromEntries(Object.entries(causes).sort(([a], [b]) => (a < b ? -1 : 1))),
     limited: count(({ cause }) => limits.includes(cause) || cause === endless),
     ...(games.some(({ forfeit }) => forfeit) ? { forfeits: forfeitsIn(games, size) } : {}),
   };
-}
-
-/** `halfway`: in so many somebody has won, and somebody stood best halfway; `comebacks`: in so many of those it was somebody else. */
-function courseOf(games: readonly GameOutcome[]): Pick<Summary, "course"> {
-  const noted = games.flatMap(({ course, winners }) => (course ? [{ ...course, winners }] : []));
-  if (noted.length === 0) return {};
-  const leadChanges: Record<string, number> = {};
-  for (const each of noted) leadChanges[each.leadChanges] = (leadChanges[each.leadChanges] ?? 0) + 1;
-  const decided = noted.filter(({ winners, halfway }) => winners.length === 1 && halfway >= 0);
-  const comebacks = decided.filter(({ winners, halfway }) => winners[0] !== halfway).length;
-  return { course: { leadChanges, halfway: decided.length, comebacks } };
 }
 
 function forfeitsIn(games: readonly GameOutcome[], size: number): NonNullable<Summary["forfeits"]> {

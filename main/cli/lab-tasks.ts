@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { writeRecord } from "../../engine/core/record";
+import { plural } from "../../engine/core/rich-text";
 import { playableGame } from "../../engine/games/play-registry";
 import type { Measured } from "../../engine/lab/answer";
 import { differing } from "../../engine/lab/differ";
@@ -38,6 +39,7 @@ export interface LabWish {
   /** Where workers are found, if they are to play. */
   queue: string | undefined;
   out: string | undefined;
+  paper: string;
   /** Instead of the experiment's own, if there are any. */
   bots: readonly string[];
   programs?: Programs;
@@ -221,7 +223,26 @@ const differ: Task = async (wish, terminal) => {
   return { exit: 0, json: found };
 };
 
-export const labTasks = { run, show, compare, match, differ, reach };
+/** An answer with its plots, as a PDF in the type of the game. */
+const report: Task = async (wish, terminal) => {
+  const { result, place } = await answerAt(wish.place, wish.set);
+  if (!place || wish.out === undefined)
+    throw new CannotDo(
+      wish.out === undefined
+        ? cliProblems.report("cli/needs-option", {}, { name: "out", value: "<file>" })
+        : cliProblems.report("cli/no-answer", {}, { place: wish.place }),
+    );
+  await mayWrite(wish.out);
+  const { printAnswer } = await import("../services/lab-report");
+  const printed = await printAnswer({ files: place.files }, result, wish.paper);
+  if (!printed.ok) throw new CannotDo(printed.problem);
+  const { bytes, pages } = printed.value;
+  await writeResult(wish.out, bytes);
+  terminal.print(`${wish.out}: ${plural(pages, "page")}.`);
+  return { exit: 0, json: { file: wish.out, pages } };
+};
+
+export const labTasks = { run, show, compare, match, differ, reach, report };
 
 interface FoundAnswer {
   result: LabResult;

@@ -7,8 +7,9 @@ import { botTimeOption, mostSeats } from "./match-options";
 import { namedLike, outOption } from "./out-option";
 import { cliProblems } from "./problems";
 import { queueOption } from "./queue-option";
+import { paperOf, paperOption } from "./size-options";
 
-const tasks = ["ask", "list", "run", "show", "compare", "match", "differ", "reach", "ladder"] as const;
+const tasks = ["ask", "list", "run", "show", "compare", "match", "differ", "reach", "report", "ladder"] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -17,7 +18,7 @@ export const lab: Command = {
     {
       name: "task",
       about:
-        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), differ (a match of a “what if” in both ways), reach (how something on a card could come about that never did), or ladder (how strong the bots of a game are)",
+        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), differ (a match of a “what if” in both ways), reach (how something on a card could come about that never did), report (the last answer with its plots, as a PDF), or ladder (how strong the bots of a game are)",
     },
     {
       name: "experiment",
@@ -101,8 +102,9 @@ export const lab: Command = {
     },
     outOption(
       "<file>",
-      "run: the answer as .json or its tables as .csv; match, reach: a saved match that opens at the table",
+      "run: the answer as .json or its tables as .csv; match, reach: a saved match that opens at the table; report: a PDF",
     ),
+    paperOption,
   ],
   examples: [
     ["lab ask my-set decks --decks red,green", "Writes down the question whether Red is fair against Green"],
@@ -120,6 +122,7 @@ export const lab: Command = {
     ["lab ask my-set seek --decks red,green --seek thief/cost=0..8", "At which cost of the thief is it fair?"],
     ["lab ask my-set texts --bots random,greedy", "Which effects and conditions on my cards never come about?"],
     ["lab reach my-set#dead-text architect --out how.json", "A match in which what never came about of it does"],
+    ["lab report my-set#is-red-fair --out red.pdf", "The last answer on paper, with its plots"],
     ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
   ],
@@ -144,6 +147,7 @@ export const lab: Command = {
     }
     const { labTasks } = await import("./lab-tasks");
     const { wishedBots } = await import("./bot-words");
+    const { paper, paperSize = paper } = paperOf(options.text("paper"));
     return labTasks[known](
       {
         place: place!,
@@ -158,7 +162,11 @@ export const lab: Command = {
         out:
           out === undefined
             ? undefined
-            : namedLike(out, known === "match" || known === "reach" ? ["json"] : ["json", "csv"]),
+            : namedLike(
+                out,
+                known === "report" ? ["pdf"] : known === "match" || known === "reach" ? ["json"] : ["json", "csv"],
+              ),
+        paper: paperSize,
       },
       terminal,
     );

@@ -10,6 +10,7 @@ import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { writtenPages } from "../../press/written-pages";
 import { creditIn } from "../../project/languages/printed-words";
+import type { Plot } from "../../schemas/plot";
 import type { PrinterProfile } from "../../schemas/printer-profile";
 import type { Problem } from "../../schemas/problem";
 import { type FaceOrder, FaceRun, faceSteps } from "./faces";
@@ -96,6 +97,7 @@ export async function rulesList(order: OverviewOrder, control: WorkControl = {})
 /** A text that somebody wrote about the set, such as what is new for players. */
 export interface WrittenOrder extends Pick<FaceOrder, "game" | "language" | "template" | "ownFonts" | "set"> {
   markdown: string;
+  plots?: readonly Plot[];
   title: string;
   paper: Size;
 }
@@ -104,10 +106,11 @@ export async function writtenFile(
   order: WrittenOrder,
   control: WorkControl = {},
 ): Promise<Pick<Overview, "bytes" | "pages">> {
-  const { markdown, template, paper, title, set, game } = order;
+  const { markdown, plots = [], template, paper, title, set, game } = order;
   const fonts = await fontsOnDisk([...fontsOf([template]), labelFont], order.ownFonts);
   const surroundings = { icons: await iconsFor(game, []), set: set ?? {} };
-  const pages = writtenPages({ markdown, template, paper, credit: creditOf(order), fonts, surroundings });
+  const text = { markdown, plots, template, paper, credit: creditOf(order) };
+  const pages = writtenPages({ ...text, fonts, surroundings });
   const steps = new Steps(control, pages.length);
   return { bytes: await pageFile(pages, { title, author: set?.author, fonts }, steps), pages: pages.length };
 }

@@ -1,5 +1,5 @@
 import { playableGame } from "../../engine/games/play-registry";
-import { asPlayed } from "../../project/lab/lab-result";
+import { asPlayed, type LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
@@ -11,7 +11,10 @@ import type { ProjectStore } from "../projects/project-store";
 import type { Desk } from "./desk";
 import type { EventBus } from "./events";
 import { keptAnswer, keptAnswers, writtenAt } from "./lab-answers";
+import { printAnswer } from "./lab-report";
 import { type AskedQuestion, LabRuns, questionIn } from "./lab-runs";
+import type { Outputs } from "./outputs";
+import { assetsIn, fileName, keepBytes } from "./print-project";
 
 /** The calls of the lab: its questions are files of the project, and are written like any other. */
 
@@ -21,10 +24,11 @@ interface LabCallsParts {
   desk: Desk;
   events: EventBus;
   version: string;
+  outputs: Outputs;
   onBug(bug: unknown): Result<never>;
 }
 
-export function createLab({ desk, events, version, onBug }: LabCallsParts): {
+export function createLab({ desk, events, version, outputs, onBug }: LabCallsParts): {
   calls: Pick<Handlers, LabCall>;
   close(): Promise<void>;
 } {
@@ -48,12 +52,15 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
     }
     return open.runs;
   };
-  /** What an answer was made of, if all of its cards are still the same. */
-  const planAsAnswered = async (store: ProjectStore, { id, game, files, experiment }: AskedQuestion) => {
+  const answerOf = async (store: ProjectStore, id: string): Promise<LabResult | undefined> => {
     const run = runsOf(store)
       .all()
       .find((each) => each.id === id);
-    const kept = run?.result ?? (await keptAnswer(store.root, id));
+    return run?.result ?? (await keptAnswer(store.root, id));
+  };
+  /** What an answer was made of, if all of its cards are still the same. */
+  const planAsAnswered = async (store: ProjectStore, { id, game, files, experiment }: AskedQuestion) => {
+    const kept = await answerOf(store, id);
     const planned = planExperiment(files, playableGame(game), kept ? asPlayed(kept) : experiment);
     if (!planned.ok) return planned;
     const now = cardsIn(planned.value.job);
@@ -96,6 +103,17 @@ export function createLab({ desk, events, version, onBug }: LabCallsParts): {
           const { job } = planned.value;
           if (!job.matchups[differ.before] || !job.matchups[differ.after]) return playedOtherwise();
           return succeed(await findDiffering({ job, differ }));
+        }),
+      "lab.print": ({ session, id, paper }) =>
+        desk.with(session, async (store) => {
+          const answer = await answerOf(store, id);
+          if (!answer) return playedOtherwise();
+          const project = { files: store.texts, ownFonts: assetsIn(store).ownFonts };
+          const printed = await printAnswer(project, answer, paper);
+          if (!printed.ok) return printed;
+          const { bytes, pages, title } = printed.value;
+          const kept = await keepBytes(outputs, `${fileName(title)}.pdf`, bytes);
+          return kept.ok ? succeed({ output: kept.value.output, name: kept.value.name, pages }) : kept;
         }),
       "lab.reach": ({ session, id, card, word }) =>
         desk.with(session, async (store) => {

@@ -3,6 +3,7 @@ import { pressProblems } from "../../press/problems";
 import { readPaper } from "../../press/sizes";
 import { projectLanguage } from "../../project/printed-language";
 import { type Files, manifestOf, ownTemplate } from "../../project/project-text";
+import type { Plot } from "../../schemas/plot";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { WorkControl } from "../ink/long-work";
 import type { ProjectFonts } from "../ink/project-fonts";
@@ -19,7 +20,7 @@ export interface Written {
 /** A changelog, or whatever else was written in Markdown, in the type of the set; of the game, where its fonts aren't at hand. */
 export async function printWritten(
   { files, ownFonts }: { files: Files; ownFonts?: ProjectFonts | undefined },
-  { text, paper: wanted }: { text: string; paper: string },
+  { text, plots = [], paper: wanted }: { text: string; plots?: readonly Plot[]; paper: string },
   control: WorkControl = {},
 ): Promise<Result<Written>> {
   const manifest = manifestOf(files);
@@ -32,15 +33,7 @@ export async function printWritten(
   const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? manifest.name;
   // The press is large; it is loaded when something is printed.
   const { writtenFile } = await import("../ink/overviews");
-  const order = {
-    markdown: text,
-    game,
-    language,
-    template,
-    ...(ownFonts && { ownFonts }),
-    set: setOf(manifest),
-    title,
-    paper,
-  };
+  const written = { markdown: text, plots, title, paper };
+  const order = { ...written, game, language, template, ...(ownFonts && { ownFonts }), set: setOf(manifest) };
   return succeed({ ...(await writtenFile(order, control)), title });
 }

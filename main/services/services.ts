@@ -74,7 +74,7 @@ export function createServices({ place, log, shell }: ServicesParts): Services {
 
   const bundles = createBundles(desk, outputs, projects);
 
-  const lab = createLab({ desk, events, version: place.version, onBug: onBug("lab") });
+  const lab = createLab({ desk, events, version: place.version, outputs, onBug: onBug("lab") });
 
   const programs = createBotPrograms(place.home);
 

@@ -2,10 +2,11 @@ import { cardGame } from "../../engine/games/registry";
 import type { Measured } from "../../engine/lab/answer";
 import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import { botWords } from "../../engine/lab/words";
+import type { Plot } from "../../schemas/plot";
 import type { LabResult } from "./lab-result";
 
-/** An answer as a text to be printed or passed on, in Markdown: the words first, then the numbers, then what they depend on. */
-export function reportOf(result: LabResult, nameOf: (card: string) => string): string {
+/** An answer as a text to be printed or passed on, in Markdown: the words first, then plots, then the numbers, then what they depend on. */
+export function reportOf(result: LabResult, nameOf: (card: string) => string, plots: readonly Plot[] = []): string {
   const { experiment, answer, verdicts, partial, version } = result;
   return [
     `# ${experiment.name}`,
@@ -13,6 +14,13 @@ export function reportOf(result: LabResult, nameOf: (card: string) => string): s
     ...verdicts.map(({ text }) => `- ${text}`),
     ...(partial ? ["- It was stopped before it was sure: all of this is of the matches played by then."] : []),
     "",
+    ...plots.flatMap(({ title, sentences }, n) => [
+      `### ${title}`,
+      sentences.join(" "),
+      "",
+      `![${title}](#plot-${n + 1})`,
+      "",
+    ]),
     ...(answer.cards ? cardLines(answer.cards, nameOf) : pairingLines(result)),
     "",
     "## How it was found",

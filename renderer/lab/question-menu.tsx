@@ -30,7 +30,7 @@ export function QuestionMenu({ id, name, game, result }: Props) {
     <MoreMenu
       name={name}
       items={[
-        ...exportsOf(result),
+        ...exportsOf(id, result),
         null,
         { label: "Ask it once more, with changes", disabled: isReadOnly, run: duplicate },
         { label: "Delete", disabled: isReadOnly, run: remove },

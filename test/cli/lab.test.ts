@@ -53,6 +53,9 @@ describe("lab", () => {
     expect([after.code, after.value.changed]).toEqual([1, ["“Sabotage” has changed"]]);
 
     await json("run", `${project}#fair`, "--threads", "1");
+    const paper = join(folder, "fair.pdf");
+    expect((await json("report", `${project}#fair`)).value.problem.code).toBe("cli/needs-option");
+    expect((await json("report", `${project}#fair`, "--out", paper)).value.pages).toBeGreaterThan(1);
     const { value } = await json("compare", files[0]!, `${project}#fair`);
     expect(value).toMatchObject({
       cards: ["sabotage"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { game as flask } from "../../engine/games/flask/game";
+import { choiceWords } from "../../project/choice-words";
 import { withSymbols } from "../../renderer/table/play/plain-signs";
 import { matchPath, planDelete, planSave, savedMatches } from "../../renderer/table/saved/match-files";
 import { botName, isReady, type SeatPlan, seatNames, seatOfBot, standardSeats } from "../../renderer/table/seat-plan";
@@ -12,7 +13,6 @@ import {
   type Screen,
   viewerOf,
 } from "../../renderer/table/viewing";
-import { choiceWords } from "../../renderer/ui/house-rules/choice-words";
 
 const seat = (kind: SeatPlan["kind"], name = ""): SeatPlan => ({ kind, name, strength: 1000, deck: undefined });
 

@@ -14,13 +14,18 @@ const steepness = 1.5;
 export const leadsOf = (values: readonly number[]): number[] =>
   values.map((value, seat) => value - Math.max(...values.filter((_, other) => other !== seat)));
 
-export function sharesOf(leads: readonly (readonly number[])[]): number[][] {
+/** How large a lead of this match is that counts as one. */
+export function usualLead(leads: readonly (readonly number[])[]): number {
   const open = leads
     .flat()
     .map(Math.abs)
     .filter((lead) => lead > 0 && lead < certain)
     .sort((a, b) => a - b);
-  const usual = open[Math.floor(measure * open.length)] ?? 1;
+  return open[Math.floor(measure * open.length)] ?? 1;
+}
+
+export function sharesOf(leads: readonly (readonly number[])[]): number[][] {
+  const usual = usualLead(leads);
   return leads.map((each) => each.map((lead) => 1 / (1 + Math.exp((-steepness * lead) / usual))));
 }
 

@@ -4,13 +4,13 @@ import { evenShare, type Measured } from "../../../engine/lab/answer";
 import type { Verdict } from "../../../engine/lab/verdicts";
 import { keepChange } from "../../../project/lab/change-questions";
 import type { LabResult } from "../../../project/lab/lab-result";
+import { valueWords } from "../../../project/lab/plots/labels";
 import type { Experiment } from "../../../schemas/experiment";
 import type { GameId } from "../../../schemas/game-id";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";
 import { goTo, labMatchItem } from "../../state/place";
-import { valueWords } from "../setup/thing-picker";
 import styles from "./answer.module.css";
 import { AnswerCharts } from "./answer-charts";
 

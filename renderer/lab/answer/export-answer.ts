@@ -1,7 +1,5 @@
-import { calledIn } from "../../../project/deck-lines";
 import { answerTable } from "../../../project/lab/answer-table";
 import type { LabResult } from "../../../project/lab/lab-result";
-import { reportOf } from "../../../project/lab/report";
 import { slug } from "../../../project/paths";
 import { call } from "../../bridge/client";
 import { deliverFile } from "../../state/deliver-file";
@@ -11,14 +9,14 @@ import type { MenuAct } from "../../ui/command-menu";
 import { saveBytes, saveText } from "../../ui/text-files";
 
 /** An answer as files. Its charts are saved by themselves. */
-export function exportsOf(result: LabResult | undefined): MenuAct[] {
+export function exportsOf(id: string, result: LabResult | undefined): MenuAct[] {
   const act = (label: string, save: (result: LabResult, name: string) => void): MenuAct => ({
     label,
     disabled: !result,
     run: () => result && save(result, slug(result.experiment.name, "answer")),
   });
   return [
-    act("Print a report", (found) => void printReport(found)),
+    act("Print a report", () => void printReport(id)),
     act("Save the numbers as CSV", (found, name) =>
       saveBytes(`${name}.csv`, new TextEncoder().encode(answerTable(found))),
     ),
@@ -26,11 +24,10 @@ export function exportsOf(result: LabResult | undefined): MenuAct[] {
   ];
 }
 
-async function printReport(result: LabResult): Promise<void> {
-  const { open, files } = currentProject();
+async function printReport(id: string): Promise<void> {
+  const { open } = currentProject();
   if (!open) return;
-  const text = reportOf(result, (card) => calledIn(files, result.game, card));
-  const printed = await call("versions.print", { session: open.session, text, paper: "a4" });
+  const printed = await call("lab.print", { session: open.session, id, paper: "a4" });
   if (!printed.ok) return tellProblem(printed.problem);
   await deliverFile(printed.value);
 }

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
 import type { OptionValue } from "../../../engine/core/options";
+import { valueWords } from "../../../project/lab/plots/labels";
 import type { Experiment } from "../../../schemas/experiment";
 import { useProject } from "../../state/open-project";
 import { NumberField } from "../../ui/fields/number-field";
@@ -18,7 +19,7 @@ import {
 } from "../things";
 import styles from "./setup.module.css";
 import type { SetupProps } from "./setup-panel";
-import { ThingPicker, ValueInput, valueWords } from "./thing-picker";
+import { ThingPicker, ValueInput } from "./thing-picker";
 
 /** What is changed, or tried with one value after the other. */
 export function DifferentlyFields(props: SetupProps) {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { OptionValue } from "../../../engine/core/options";
 import { cardGame } from "../../../engine/games/registry";
+import { valueWords } from "../../../project/lab/plots/labels";
 import { deckIdOf } from "../../../project/paths";
 import type { Files } from "../../../project/project-text";
 import type { GameId } from "../../../schemas/game-id";
@@ -9,7 +10,6 @@ import { useDecks } from "../../state/use-decks";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { LookUp } from "../../ui/fields/look-up";
 import { NumberInput } from "../../ui/fields/number-field";
-import { choiceWords } from "../../ui/house-rules/choice-words";
 import { cardsIn, firstRule, numbersOf, piecesOf, rulesOf, type Thing, type ThingValue } from "../things";
 import styles from "./thing-picker.module.css";
 
@@ -196,15 +196,3 @@ export function ValueInput({ game, thing, value, label, onChange }: ValueProps) 
     />
   );
 }
-
-/** A value as people read it. */
-export const valueWords = (value: ThingValue): string =>
-  value === null
-    ? "taken away"
-    : typeof value === "boolean"
-      ? value
-        ? "on"
-        : "off"
-      : typeof value === "string"
-        ? choiceWords(value)
-        : String(value);

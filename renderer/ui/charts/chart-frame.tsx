@@ -51,6 +51,8 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
     const cells = table.map((row) => row.map(defused));
     saveBytes(`${title}.csv`, new TextEncoder().encode(writeDelimited(cells, ",")));
   };
+  const saveNumbers = () =>
+    saveText(`${title}.json`, `${JSON.stringify({ title, sentences, table }, null, 2)}\n`, "application/json");
   return (
     <figure ref={frame} className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
@@ -87,6 +89,7 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
             null,
             { label: "Copy the table", run: copyTable },
             { label: "Save as CSV", run: saveTable },
+            { label: "Save as JSON", run: saveNumbers },
           ]}
           onClose={() => setAnchor(null)}
         />

@@ -1,9 +1,9 @@
+import { ticksBetween } from "../../../schemas/plot";
 import { useSize } from "../use-size";
 import { ChartMarks } from "./chart-marks";
 import styles from "./charts.module.css";
 import type { IntervalMark, IntervalScale } from "./intervals";
 import { textWidth, widestStep } from "./text-width";
-import { ticksBetween } from "./ticks";
 
 interface Props extends IntervalScale {
   label: string;

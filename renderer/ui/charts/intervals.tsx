@@ -1,9 +1,9 @@
+import { ticksBetween } from "../../../schemas/plot";
 import { useSize } from "../use-size";
 import { ChartMarks } from "./chart-marks";
 import styles from "./charts.module.css";
 import type { Mark } from "./mark";
 import { fitted, textWidth } from "./text-width";
-import { ticksBetween } from "./ticks";
 
 /** A number that isn't known exactly: where it is, and between which two it lies. */
 export interface IntervalMark extends Mark {

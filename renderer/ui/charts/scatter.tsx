@@ -1,8 +1,8 @@
+import { ticksBetween } from "../../../schemas/plot";
 import { useSize } from "../use-size";
 import { ChartMarks } from "./chart-marks";
 import styles from "./charts.module.css";
 import type { Mark } from "./mark";
-import { ticksBetween } from "./ticks";
 
 export interface ScatterMark extends Mark {
   x: number;

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { RotateCcw } from "lucide-react";
 import { useId } from "react";
 import type { OptionSpec, Options, OptionValue, Preset } from "../../../engine/core/options";
+import { choiceWords } from "../../../project/choice-words";
 import { count } from "../../state/count";
 import { EmptyNote } from "../empty-state";
 import { CheckInput } from "../fields/check-field";
@@ -9,7 +10,6 @@ import { ChoiceInput } from "../fields/choice-field";
 import { NumberInput } from "../fields/number-field";
 import { SearchInput } from "../fields/search-input";
 import { TextInput } from "../fields/text-field";
-import { choiceWords } from "./choice-words";
 import styles from "./house-rules.module.css";
 
 interface Props {

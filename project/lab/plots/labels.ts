@@ -1,13 +1,24 @@
+import type { OptionValue } from "../../../engine/core/options";
 import type { Measured } from "../../../engine/lab/answer";
 import { percent } from "../../../engine/lab/verdicts";
 import { botWords } from "../../../engine/lab/words";
-import type { Experiment } from "../../../schemas/experiment";
-import { usualFairness } from "../../../schemas/experiment";
-import { count } from "../../state/count";
-import type { IntervalMark, IntervalScale } from "../../ui/charts/intervals";
-import { valueWords } from "../setup/thing-picker";
+import { type Experiment, usualFairness } from "../../../schemas/experiment";
+import type { PlotInterval } from "../../../schemas/plot";
+import { choiceWords } from "../../choice-words";
 
-/** What answers are called in charts and tables. */
+/** What answers are called in plots and tables. */
+
+/** A value as people read it; null is what is taken away. */
+export const valueWords = (value: OptionValue | null): string =>
+  value === null
+    ? "taken away"
+    : typeof value === "boolean"
+      ? value
+        ? "on"
+        : "off"
+      : typeof value === "string"
+        ? choiceWords(value)
+        : String(value);
 
 export function pairingLabel({ decks, value, changed, bot }: Measured, { ask, bots }: Experiment): string {
   const names: Record<Experiment["ask"], string> = {
@@ -26,20 +37,19 @@ export function pairingLabel({ decks, value, changed, bot }: Measured, { ask, bo
 export const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 
 /** A share of matches, on a scale around an even one. */
-export const shareScale = ({ fair = usualFairness }: Experiment, players: number): IntervalScale => ({
-  even: 1 / players,
-  around: fair / 100,
-  figure: (value) => `${Math.round(100 * value)}%`,
-});
+export const shareScale = ({ fair = usualFairness }: Experiment, players: number) =>
+  ({ even: 1 / players, around: fair / 100, unit: "share" }) as const;
+
+export const matchesWord = (n: number): string => `${n.toLocaleString("en")} ${n === 1 ? "match" : "matches"}`;
 
 export function shareMark(
   label: string,
   { rate, interval }: { rate: number; interval: readonly [number, number] },
   games: number,
-): IntervalMark {
+): PlotInterval {
   return {
     label,
-    words: `${label}: ${percent(rate)}, ${between(interval)}, of ${count(games, "match", "matches")}`,
+    words: `${label}: ${percent(rate)}, ${between(interval)}, of ${matchesWord(games)}`,
     count: games,
     at: rate,
     low: interval[0],
@@ -48,7 +58,7 @@ export function shareMark(
   };
 }
 
-/** What is measured, as the heading of a chart. */
+/** What is measured, as the heading of a plot. */
 export function measureTitle({ ask, measure }: Experiment, { decks }: Measured): string {
   const isFirst =
     ask === "first-player" || ask === "cards" || ask === "texts" || (measure ?? "first-deck") === "first-player";
