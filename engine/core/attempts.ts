@@ -6,6 +6,8 @@ import { cardsOf, meantBy, type TableCard, type TableView, tableKeys, zonesOf } 
 
 /** What can be done with things on the table, and why the rest of what one might try can't be. */
 export interface Attempts {
+  /** It is said of all of the things together, not of the first of them alone. */
+  isOfAll?: true;
   /** In the words of the answers. */
   can: string[];
   cannot: Hindrance[];
@@ -62,7 +64,8 @@ export function attemptsWith<S extends CoreState>(
       refused.set(why, known.what.includes(what) ? known : { ...known, what: [...known.what, what] });
     }
     const cannot = [...refused.values()];
-    if (can.length + cannot.length > 0) return { can, cannot };
+    const isOfAll = meant.length === keys.length;
+    if (can.length + cannot.length > 0) return { can, cannot, ...(isOfAll ? { isOfAll } : {}) };
   }
   if (!isAsked) return { can: [], cannot: [{ what: [], why: decidesNow(name), remedy: remedies["not-your-turn"]! }] };
   const owner = keys[0] === undefined ? undefined : ownerOf(table, keys[0]);

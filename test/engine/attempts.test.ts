@@ -99,3 +99,28 @@ describe.each(playableGames)("%s", (id) => {
     }
   });
 });
+
+test("what a card would mean on a thing is told apart from what it means anywhere", () => {
+  const { rules } = starterRules("hatch", 2);
+  const state = rules.deal(3);
+  const card = (instance: unknown): string => tableKeys.card(Number(instance));
+  for (let step = 0; step < 60; step++) {
+    const { seat } = state.prompt!;
+    const misfit = rules.tries!(state, seat).find(
+      (action) => action.type === "nurture" && rules.refusal(state, action)?.code === "does-not-fit",
+    );
+    if (misfit) {
+      const ask = { seat, viewer: seat };
+      const fed = attemptsWith(rules, state, ask, [card(misfit["card"]), card(misfit["egg"])]);
+      expect(fed).toMatchObject({ isOfAll: true, can: [] });
+      expect(fed.cannot[0]!.why).toMatch(/gives nothing this egg needs/);
+      const laid = attemptsWith(rules, state, ask, [card(misfit["card"]), tableKeys.zone("draw")]);
+      expect(laid.isOfAll).toBeUndefined();
+      expect(laid.can.join()).toMatch(/^Lay .* as an egg/);
+      return;
+    }
+    const answers = rules.request(state)!.answers.map(({ action }) => action);
+    rules.apply(state, answers.find(({ type }) => type === "layEgg") ?? answers[0]!, null);
+  }
+  throw new Error("No card that doesn't fit an egg came along.");
+});

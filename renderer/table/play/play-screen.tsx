@@ -86,6 +86,10 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       setPeek(null);
       setSaid(null);
     },
+    refuses: async (key, on) => {
+      const found = await attempts([key, on]);
+      return found?.isOfAll === true && found.can.length === 0;
+    },
     onLongPress: (element) => askAbout(element),
     onRefused: (keys, text, at) => void say(keys, text, at),
   });

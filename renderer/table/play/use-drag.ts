@@ -36,6 +36,8 @@ interface Drag {
 
 interface Reactions {
   onLift(): void;
+  /** Whether the rules know what a thing would mean on another one, and refuse it: then letting go there means nothing else. */
+  refuses(key: string, on: string): Promise<boolean>;
   /** It was let go where it can't lie: the thing, and what it was put on. */
   onRefused(keys: readonly string[], said: string | null, at: DOMRect): void;
   /** A finger rests on a thing: whether there is something to tell of it. */
@@ -52,7 +54,7 @@ export function useDrag(
   layer: RefObject<HTMLElement | null>,
   picking: DragPicking,
   snapshot: unknown,
-  { onLift, onRefused, onLongPress }: Reactions,
+  { onLift, refuses, onRefused, onLongPress }: Reactions,
 ): Drag {
   const latest = useLatest(picking);
   const carried = useRef<Carried | null>(null);
@@ -148,8 +150,10 @@ export function useDrag(
     const rect = now.picture.getBoundingClientRect();
     const isEnoughSaid = isEnough(latest.current, new Set(picks.keys));
     const on = target !== null ? { key: target } : point ? { at: point } : null;
-    const means = now.isAble && (on !== null || (isAnywhere && isEnoughSaid));
     const hit = targetAt(now.spots, new Set(now.spots.map(({ key }) => key)), x, y, 0);
+    const isDone = now.isAble && (on !== null || (isAnywhere && isEnoughSaid));
+    const means = isDone && (target !== null || hit === null || !(await refuses(now.key, hit)));
+    if (carried.current !== now) return;
     if (means) held.setState({ dropped: { key: now.key, rect } });
     const put = means ? await latest.current.put(on) : null;
     if (carried.current !== now) return;

@@ -59,7 +59,12 @@ export function SituationScreen({ game }: { game: GameId }) {
   const places = useMemo(() => (table ? placesOf(table) : []), [table]);
   const placeKeys = useMemo(() => new Set(places.map(({ id }) => id)), [places]);
   const { held, hold, put, pick, picking } = useCardInHand(game, table, placeKeys);
-  const drag = useDrag(layer, picking, begun, { onLift: nothing, onLongPress: () => false, onRefused: nothing });
+  const drag = useDrag(layer, picking, begun, {
+    onLift: nothing,
+    onLongPress: () => false,
+    refuses: async () => false,
+    onRefused: nothing,
+  });
   useEffect(() => {
     if (!isSetUp()) void openSituation(game);
   }, [game]);
