@@ -9,7 +9,7 @@ import { pageWords } from "./page-words";
 import { pressProblems } from "./problems";
 import type { Scene } from "./scene";
 import { type Size, turnedSize } from "./sizes";
-import type { BoxNet } from "./tuck-box";
+import { type BoxNet, roomSaid } from "./tuck-box";
 import { xmlText } from "./xml-text";
 
 /** A box on paper: the set's own back on its front and back, its name on lid and sides, lines to cut and to fold. */
@@ -31,18 +31,25 @@ interface BoxLook {
 
 /** Nothing is printed closer to the edge of the paper. */
 const margin = 6;
+/** For the line below it. */
+const foot = 6;
 /** The ground reaches beyond the cut. */
 const bleed = 2;
 
+/** The paper, turned where that is how the net fits. */
+export function boxPaper({ size }: Pick<BoxNet, "size">, paper: Size): Result<Size> {
+  const [width, height] = [size.width + 2 * margin, size.height + 2 * margin + foot];
+  const fitting = [paper, turnedSize(paper)].find((way) => width <= way.width && height <= way.height);
+  if (fitting) return succeed(fitting);
+  const needed = `${Math.ceil(width)} × ${Math.ceil(height)} mm`;
+  return fail(pressProblems.report("press/box-too-large", {}, { needed }));
+}
+
 export function boxPage(look: BoxLook): Result<Page> {
   const { net, title, about, credit, colour, back, fonts } = look;
-  const paper = [look.paper, turnedSize(look.paper)].find(
-    ({ width, height }) => net.size.width + 2 * margin <= width && net.size.height + 2 * margin + 6 <= height,
-  );
-  if (!paper) {
-    const needed = `${Math.ceil(net.size.width + 2 * margin)} × ${Math.ceil(net.size.height + 2 * margin + 6)} mm`;
-    return fail(pressProblems.report("press/box-too-large", {}, { needed }));
-  }
+  const fitting = boxPaper(net, look.paper);
+  if (!fitting.ok) return fitting;
+  const paper = fitting.value;
   const [left, top] = [(paper.width - net.size.width) / 2, (paper.height - net.size.height) / 2];
   const place: Matrix = [1, 0, 0, 1, left, top];
   const page = blank(paper, title);
@@ -83,11 +90,9 @@ export function boxPage(look: BoxLook): Result<Page> {
   page.parts.push({ scene: lines, matrix: place, clip: whole });
   const said = pageWords(look.language);
   const pen = new Draughtsman(page.overlay, fonts);
-  const { width, height, depth } = net.room;
-  const inside = said.inside(`${[width, height, depth].map((side) => digits(round(side))).join(" × ")} mm`);
-  const foot = `${title} · ${inside} · ${said.makeBox} · ${credit}`;
+  const line = `${title} · ${said.inside(roomSaid(net.room))} · ${said.makeBox} · ${credit}`;
   const size = 2;
-  pen.text(pen.shortened(foot, paper.width - 2 * margin, size), {
+  pen.text(pen.shortened(line, paper.width - 2 * margin, size), {
     x: margin,
     y: paper.height - 4,
     size,
@@ -96,9 +101,7 @@ export function boxPage(look: BoxLook): Result<Page> {
   return succeed(page);
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-const outlineOf = ({ outline }: BoxNet): string =>
+export const outlineOf = ({ outline }: BoxNet): string =>
   `${outline.map(([x, y], at) => `${at === 0 ? "M" : "L"}${digits(x)} ${digits(y)}`).join("")}Z`;
 
 function dashes(x1: number, y1: number, x2: number, y2: number): string {

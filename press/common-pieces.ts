@@ -5,7 +5,7 @@ import type { Template } from "../schemas/template";
 import type { Layer } from "../schemas/template-layers";
 import { gameLayouts, plainBlanks } from "./layouts";
 import { type Blanks, fillBlanks } from "./plain-layouts";
-import type { Size } from "./sizes";
+import { dividerTab, type Size } from "./sizes";
 
 /**
  * Pieces that any set can have: dividers, tokens, a mat, made from the pictures of its own cards and sized for them. They
@@ -37,8 +37,8 @@ function artOf(layers: readonly Layer[]): Extract<Layer, { kind: "art" }> | unde
   return undefined;
 }
 
-/** mm: what of a divider stands out above the cards, and what runs into the cut. */
-const tab = 10;
+const tab = dividerTab;
+/** mm that run into the cut. */
 const bleed = 2;
 /** A card in its sleeve lies easily in such a place. */
 const ease = 3;

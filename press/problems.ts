@@ -217,6 +217,12 @@ export const pressProblems = defineProblems({
     message: "All these pieces are larger than the paper: their parts are glued together before they are cut.",
     hint: "Choose larger paper, or one piece a page.",
   },
+  "press/parts-not-cut": {
+    severity: "note",
+    message:
+      "{names}: larger than the paper, so they have no outline here. They are glued together before they are cut.",
+    hint: "For their outlines choose larger paper, or one piece a page.",
+  },
   "press/no-piece-template": {
     severity: "error",
     message: "The piece {piece} needs the template {template}, which is not there or can't be read.",

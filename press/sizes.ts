@@ -57,3 +57,6 @@ export const isSameSize = (a: Size, b: Size): boolean =>
 
 /** As it lies on its side. */
 export const turnedSize = ({ width, height }: Size): Size => ({ width: height, height: width });
+
+/** What of a divider stands out above the cards, mm. */
+export const dividerTab = 10;

@@ -1,16 +1,23 @@
-import type { Size } from "./sizes";
+import { dividerTab, type Size } from "./sizes";
 
 /**
  * The net of a tuck box, in millimetres from its upper left corner: front, side, back, side and a flap to glue, side by side; lids
- * with tuck flaps on the back, dust flaps on the sides. Sized for so many cards of a stock.
+ * with tuck flaps on the back, dust flaps on the sides. Sized for so many cards of a stock, and the dividers between them.
  */
 
-interface BoxWish {
+export interface BoxContent {
   /** Trimmed. */
   card: Size;
   cards: number;
   /** How thick a card is. */
   stock: number;
+  dividers?: number | undefined;
+  /** How thick a divider is; like a card unless given. */
+  dividerStock?: number | undefined;
+}
+
+export interface BoxRoom extends Size {
+  depth: number;
 }
 
 type Point = readonly [x: number, y: number];
@@ -24,7 +31,7 @@ export interface BoxNet {
   /** Where the panels lie. */
   panels: Readonly<Record<"front" | "side" | "back" | "otherSide" | "lid" | "bottom", PanelBox>>;
   /** Inside. */
-  room: { width: number; height: number; depth: number };
+  room: BoxRoom;
 }
 
 interface PanelBox {
@@ -45,10 +52,19 @@ const slant = 2.5;
 const relief = 0.5;
 const thumb = 9;
 
-export function tuckBox({ card, cards, stock }: BoxWish): BoxNet {
-  const width = card.width + play;
-  const height = card.height + play;
-  const depth = Math.max(leastDepth, cards * stock + play);
+/** What a box measures inside: dividers are taller than cards. */
+export const boxRoom = ({ card, cards, stock, dividers = 0, dividerStock = stock }: BoxContent): BoxRoom => ({
+  width: card.width + play,
+  height: card.height + (dividers > 0 ? dividerTab : 0) + play,
+  depth: Math.max(leastDepth, cards * stock + dividers * dividerStock + play),
+});
+
+export const roomSaid = (room: BoxRoom): string =>
+  `${[room.width, room.height, room.depth].map((side) => Math.round(side * 10) / 10).join(" × ")} mm`;
+
+export function tuckBox(content: BoxContent): BoxNet {
+  const room = boxRoom(content);
+  const { width, height, depth } = room;
   const dust = Math.min(depth * 0.9, width * 0.45, tuck + depth * 0.4);
   const top = depth + tuck;
   const bottom = top + height;
@@ -122,6 +138,6 @@ export function tuckBox({ card, cards, stock }: BoxWish): BoxNet {
       lid: panel(back, top - depth, width, depth),
       bottom: panel(back, bottom, width, depth),
     },
-    room: { width, height, depth },
+    room,
   };
 }

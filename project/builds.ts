@@ -14,6 +14,9 @@ export interface NamedBuild {
 }
 
 const pictures = { kind: "pictures", dpi: 300, withBleed: true, withBacks: true, packing: "folder" } as const;
+const outlines = { kind: "cut", format: "svg" } as const;
+/** As in the print room under “Cutting machine”. */
+const onMarkedSheets = { gutter: 2, bleed: 1, marks: "none", registration: "three-1", orientation: "best" } as const;
 const rules = { kind: "rules", columns: 2 } as const;
 
 const usualBuilds: Readonly<Record<string, Build>> = {
@@ -47,6 +50,17 @@ const usualBuilds: Readonly<Record<string, Build>> = {
         settings: { paperSize: "card", bleed: 3, marks: "none", backs: "long", colours: "press" },
       },
       { make: { kind: "credits" } },
+    ],
+  },
+  "cutting-machine": {
+    name: "Cutting machine",
+    notes: "Cards and pieces on sheets with marks, a box for them, and the outlines of all of it",
+    parts: [
+      { make: { kind: "sheets" }, settings: onMarkedSheets },
+      { make: outlines, settings: onMarkedSheets },
+      { make: { kind: "sheets" }, settings: { ...onMarkedSheets, pieces: "all" }, name: "pieces" },
+      { make: outlines, settings: { ...onMarkedSheets, pieces: "all" }, name: "piece-outlines" },
+      { make: { kind: "box", stock: 0.3 } },
     ],
   },
   "tabletop-simulator": {

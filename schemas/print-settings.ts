@@ -255,16 +255,12 @@ export const BookletOutput = Type.Object(
   strict,
 );
 
+const Thickness = (said: Said) => Type.Number({ ...said, "x-unit": "mm", minimum: 0.05, maximum: 5 });
+
 export const BoxOutput = Type.Object(
   {
     kind: Type.Literal("box"),
-    stock: Type.Number({
-      title: "Thickness of a card",
-      description: "0.3 mm for most cards, 0.6 mm with sleeves",
-      "x-unit": "mm",
-      minimum: 0.05,
-      maximum: 5,
-    }),
+    stock: Thickness({ title: "Thickness of a card", description: "0.3 mm for most cards, 0.6 mm with sleeves" }),
     count: Type.Optional(
       Type.Integer({
         title: "Cards in the box",
@@ -272,6 +268,17 @@ export const BoxOutput = Type.Object(
         minimum: 1,
         maximum: 500,
       }),
+    ),
+    dividers: Type.Optional(
+      Type.Integer({
+        title: "Dividers in the box",
+        description: "Those that stand out above the cards make the box taller",
+        minimum: 0,
+        maximum: 100,
+      }),
+    ),
+    dividerStock: Type.Optional(
+      Thickness({ title: "Thickness of a divider", description: "Like a card unless given" }),
     ),
   },
   strict,

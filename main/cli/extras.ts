@@ -11,6 +11,12 @@ const chosen = [
   languageOption,
 ] as const;
 
+const thickness = {
+  value: "<mm>",
+  kind: "length",
+  limits: { least: 0.05, most: 5, whole: false },
+} as const;
+
 export const box: Command = {
   name: "box",
   about: "Make a tuck box in true size, to print, cut and fold",
@@ -25,24 +31,33 @@ export const box: Command = {
       limits: { least: 1, most: 500, whole: true },
       about: "How many cards go into it; as many as there are unless given",
     },
+    { ...thickness, name: "stock", about: "How thick a card is, 0.3 mm unless given; 0.6 with sleeves" },
     {
-      name: "stock",
-      value: "<mm>",
-      kind: "length",
-      limits: { least: 0.05, most: 5, whole: false },
-      about: "How thick a card is, 0.3 mm unless given; 0.6 with sleeves",
+      name: "dividers",
+      value: "<number>",
+      kind: "number",
+      limits: { least: 0, most: 100, whole: true },
+      about: "How many dividers stand between them, above which the box is closed",
     },
+    { ...thickness, name: "divider-stock", about: "How thick a divider is, like a card unless given" },
     paperOption,
   ],
   examples: [
     ["box my-set --cards 60 --stock 0.3mm", "For sixty cards"],
+    ["box my-set --cards 60 --dividers 5 --divider-stock 0.5", "With five dividers between them"],
     ["box my-set --deck red --stock 0.6 --paper a3", "For a deck in sleeves"],
   ],
   run: async ({ arguments: [folder], options }, terminal) => {
     const { paper, paperSize } = paperOf(options.text("paper"));
     const { extraFiles } = await import("./extras-folder");
-    const count = options.number("cards");
-    const wish = { kind: "box" as const, stock: options.number("stock") ?? 0.3, ...(count !== undefined && { count }) };
+    const [count, dividers, dividerStock] = ["cards", "dividers", "divider-stock"].map((name) => options.number(name));
+    const wish = {
+      kind: "box" as const,
+      stock: options.number("stock") ?? 0.3,
+      ...(count !== undefined && { count }),
+      ...(dividers !== undefined && { dividers }),
+      ...(dividerStock !== undefined && { dividerStock }),
+    };
     const settings = { ...settingsOf(options), paper, ...(paperSize !== undefined && { paperSize }) };
     return told(
       await extraFiles(folder!, settings, wish, namedAsFolder(options.text("out") ?? "box"), terminal),

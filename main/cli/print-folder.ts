@@ -66,9 +66,9 @@ export async function printFolder(
     if (!run.ok) throw new CannotDo(run.problem);
     const { order, printed, problems } = run.value;
     const { pages, pieces } = printed;
-    const outlines = files.cut && (await pieceCutFiles(order, files.cut));
-    const cut = outlines && (await writeOutlines(file, outlines));
-    const told = [...found, ...problems, ...(cut ? outlineProblems(order) : [])];
+    const outlines = files.cut && inHand(await pieceCutFiles(order, files.cut));
+    const cut = outlines && (await writeOutlines(file, outlines.files));
+    const told = [...found, ...problems, ...(outlines?.problems ?? [])];
     const result = { file, pages, cards: 0, pieces, problems: told, ...(cut && { cut }) };
     if (!isRecorded) return result;
     return { ...result, manifest: await writeManifest(file, piecesManifest(order, printed, findAppPlace().version)) };
@@ -90,7 +90,7 @@ export async function printFolder(
   const { printed, order: printedOrder, remember } = run.value;
   await remember();
   const { pages, cards } = printed;
-  const cut = files.cut && (await writeOutlines(file, cutFiles(printedOrder, files.cut)));
+  const cut = files.cut && (await writeOutlines(file, inHand(cutFiles(printedOrder, files.cut))));
   const problems = [...found, ...printed.problems, ...(cut ? outlineProblems(printedOrder) : [])];
   const result = { file, pages, cards, problems, ...(cut && { cut }) };
   if (!isRecorded) return result;
@@ -103,11 +103,15 @@ const inkProfileAt = (file: string): InkProfile => ({ file, read: () => readGive
 
 const nothing = (problems: Problem[]): PrintResult => ({ file: null, pages: 0, cards: 0, problems });
 
+function inHand<T>(made: Result<T>): T {
+  if (!made.ok) throw new CannotDo(made.problem);
+  return made.value;
+}
+
 /** Of the sheets just printed, beside their file. */
-async function writeOutlines(file: string, cut: Result<CutFile[]>): Promise<string[]> {
-  if (!cut.ok) throw new CannotDo(cut.problem);
+async function writeOutlines(file: string, cut: readonly CutFile[]): Promise<string[]> {
   const written: string[] = [];
-  for (const { name, content } of cut.value) {
+  for (const { name, content } of cut) {
     const path = `${file.replace(/\.pdf$/i, "")}.${name}`;
     await writeResult(path, content);
     written.push(path);

@@ -5,7 +5,7 @@ import { fontsOf } from "../../press/font-table";
 import { pageWords } from "../../press/page-words";
 import type { Size } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
-import { tuckBox } from "../../press/tuck-box";
+import { type BoxContent, tuckBox } from "../../press/tuck-box";
 import { creditIn } from "../../project/languages/printed-words";
 import { type Problem, type Result, succeed } from "../../schemas/problem";
 import { type FaceOrder, FaceRun } from "./faces";
@@ -16,9 +16,7 @@ import { pageFile } from "./page-file";
 export interface BoxOrder extends FaceOrder {
   title: string;
   paper: Size;
-  /** How many cards go into it, and how thick one is, mm. */
-  count: number;
-  stock: number;
+  content: Omit<BoxContent, "card">;
 }
 
 export interface MadeBox {
@@ -28,17 +26,17 @@ export interface MadeBox {
 }
 
 export async function boxFiles(order: BoxOrder, control: WorkControl = {}): Promise<Result<MadeBox>> {
-  const { template, count, stock, paper, title, game, language } = order;
+  const { template, content, paper, title, game, language } = order;
   const steps = new Steps(control, 4);
   const run = await FaceRun.begin({ ...order, cards: order.cards.slice(0, 1) }, {}, steps);
   const [face] = await run.make(order.cards.length > 0 ? [0] : []);
-  const net = tuckBox({ card: template.size, cards: count, stock });
+  const net = tuckBox({ card: template.size, ...content });
   const fonts = await fontsOnDisk(
     [...fontsOf(order.back ? [template, order.back] : [template]), labelFont],
     order.ownFonts,
   );
   const { colour } = cardGame(game);
-  const about = pageWords(language).cards(count);
+  const about = pageWords(language).cards(content.cards);
   const credit = creditLine(creditIn(game, language ?? "en"), language);
   const page = boxPage({ net, paper, title, about, credit, colour, back: face?.back, fonts, language });
   if (!page.ok) return page;

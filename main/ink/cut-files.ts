@@ -30,13 +30,20 @@ export function cutFiles(order: PrintOrder, format: CutFormat): Result<CutFile[]
   return succeed(written(cutSheets(sheet, pages, template.corner * scale), format, title));
 }
 
-/** The same of pieces. */
-export async function pieceCutFiles(order: PieceOrder, format: CutFormat): Promise<Result<CutFile[]>> {
+/** The same of pieces, and what is to be said of it. */
+export async function pieceCutFiles(
+  order: PieceOrder,
+  format: CutFormat,
+): Promise<Result<{ files: CutFile[]; problems: Problem[] }>> {
   const planned = await planPieces(order);
   if (!planned.ok) return planned;
-  const sheets = pieceCutSheets(planned.value.sheets, order.settings.registration ?? null);
-  if (sheets.length === 0) return fail(pressProblems.report("press/only-parts", {}));
-  return succeed(written(sheets, format, order.title));
+  const { sheets } = planned.value;
+  const cut = pieceCutSheets(sheets, order.settings.registration ?? null);
+  if (cut.length === 0) return fail(pressProblems.report("press/only-parts", {}));
+  const inParts = sheets.flatMap(({ kind, placed }) => (kind === "part" ? placed.map(({ piece }) => piece.name) : []));
+  const names = [...new Set(inParts)].join(", ");
+  const problems = names === "" ? [] : [pressProblems.report("press/parts-not-cut", {}, { names })];
+  return succeed({ files: written(cut, format, order.title), problems: [...problems, ...outlineProblems(order)] });
 }
 
 const written = (sheets: readonly CutSheet[], format: CutFormat, title: string): CutFile[] =>

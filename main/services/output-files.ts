@@ -117,7 +117,7 @@ export async function deckPicture(
 /** A box that the chosen cards go into: to print, and its outlines. */
 export async function boxFor(
   { chosen, settings, assets, control }: OutputOrder,
-  { stock, count }: Wish<"box">,
+  { kind: _kind, count, ...content }: Wish<"box">,
 ): Promise<Result<MadeBox>> {
   const { paper: named, paperSize = named } = settings;
   const paper = readPaper(paperSize) ?? readPaper(named);
@@ -125,7 +125,7 @@ export async function boxFor(
   const { boxFiles } = await import("../ink/box");
   const copies = chosen.cards.reduce((sum, card) => sum + card.count, 0);
   return boxFiles(
-    { ...faceOrder(chosen, assets), title: titleOf(chosen), paper, stock, count: count ?? copies },
+    { ...faceOrder(chosen, assets), title: titleOf(chosen), paper, content: { ...content, cards: count ?? copies } },
     control,
   );
 }

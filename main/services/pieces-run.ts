@@ -2,7 +2,7 @@ import type { CutFormat } from "../../press/cut-file";
 import type { Sink } from "../../press/pdf-file";
 import { type Problem, type Result, succeed } from "../../schemas/problem";
 import type { CheckedPrint } from "../api";
-import { type CutFile, outlineProblems, pieceCutFiles } from "../ink/cut-files";
+import { type CutFile, pieceCutFiles } from "../ink/cut-files";
 import type { WorkControl } from "../ink/long-work";
 import { checkPieces, type PieceOrder, type PrintedPieces, printPieces } from "../ink/print-pieces";
 import { type PiecesWish, pieceOrder } from "./piece-order";
@@ -33,8 +33,9 @@ export async function cutPieces(
   const ordered = await pieceOrder(wish);
   if (!ordered.ok) return ordered;
   const { order, problems } = ordered.value;
-  const files = await pieceCutFiles(order, format);
-  return files.ok ? succeed({ order, files: files.value, problems: [...problems, ...outlineProblems(order)] }) : files;
+  const cut = await pieceCutFiles(order, format);
+  if (!cut.ok) return cut;
+  return succeed({ order, files: cut.value.files, problems: [...problems, ...cut.value.problems] });
 }
 
 export async function runPieces(wish: PiecesWish, sink: Sink, control: WorkControl): Promise<Result<PiecesRun>> {

@@ -21,6 +21,8 @@ import styles from "./print-panel.module.css";
 
 interface Props {
   output: PrintOutput;
+  /** Of cards. */
+  copies: number;
   onChange(output: PrintOutput): void;
 }
 
@@ -30,7 +32,7 @@ const podNames: Readonly<Record<string, string>> = {
 };
 
 /** What is to be said about each kind of output besides the cards. */
-export function OutputFields({ output, onChange }: Props) {
+export function OutputFields({ output, copies, onChange }: Props) {
   switch (output.kind) {
     case "sheets":
     case "ttp":
@@ -59,7 +61,7 @@ export function OutputFields({ output, onChange }: Props) {
         />
       );
     case "box":
-      return <BoxFields output={output} onChange={onChange} />;
+      return <BoxFields output={output} copies={copies} onChange={onChange} />;
     case "set-picture":
       return (
         <Toggles
@@ -149,24 +151,45 @@ function PictureFields({
   );
 }
 
-function BoxFields({
-  output,
-  onChange,
-}: {
+interface BoxProps {
   output: Extract<PrintOutput, { kind: "box" }>;
+  copies: number;
   onChange(output: PrintOutput): void;
-}) {
-  const { title, description, unit } = saidOf(BoxOutput, "stock");
+}
+
+function BoxFields({ output, copies, onChange }: BoxProps) {
+  const { count = copies, dividers = 0, stock, dividerStock = stock } = output;
+  const field = (name: "count" | "dividers" | "stock" | "dividerStock") => {
+    const { title, description, unit } = saidOf(BoxOutput, name);
+    const range = limitsOf(BoxOutput, name);
+    return { id: `print-box-${name}`, label: title, help: description, range, ...(unit !== undefined && { unit }) };
+  };
+  const change = (next: { [K in keyof typeof output]?: (typeof output)[K] | undefined }) => {
+    const { kind: _kind, ...all } = { ...output, ...next };
+    const said = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    onChange({ kind: "box", stock, ...said });
+  };
   return (
-    <NumberField
-      label={title}
-      id="print-stock"
-      help={description}
-      unit={unit}
-      value={output.stock}
-      range={limitsOf(BoxOutput, "stock")}
-      onChange={(stock) => onChange({ ...output, stock })}
-    />
+    <>
+      <NumberField
+        {...field("count")}
+        value={count}
+        onChange={(value) => change({ count: value === copies ? undefined : value })}
+      />
+      <NumberField {...field("stock")} value={stock} onChange={(value) => change({ stock: value })} />
+      <NumberField
+        {...field("dividers")}
+        value={dividers}
+        onChange={(value) => change({ dividers: value || undefined })}
+      />
+      {dividers > 0 && (
+        <NumberField
+          {...field("dividerStock")}
+          value={dividerStock}
+          onChange={(value) => change({ dividerStock: value === stock ? undefined : value })}
+        />
+      )}
+    </>
   );
 }
 

@@ -12,7 +12,7 @@ import styles from "./print-room.module.css";
 import { type Planned, usePrintedScenes } from "./use-print-plan";
 
 /** What neither sheets nor a list of parts show. */
-type ShownOutput = Exclude<PrintOutput, { kind: "sheets" | "cut" | "build" | "booklet" }>;
+type ShownOutput = Exclude<PrintOutput, { kind: "sheets" | "cut" | "build" | "booklet" | "box" }>;
 
 interface Props {
   output: ShownOutput;
@@ -23,7 +23,7 @@ interface Props {
 /** What comes of the other outputs, in words and with the first cards. */
 export function OutputPreview({ output, planned, settings }: Props) {
   const cards = planned.chosen.cards.length;
-  const hasFaces = output.kind !== "credits" && output.kind !== "box";
+  const hasFaces = output.kind !== "credits";
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={styles.output} aria-label="Preview" tabIndex={0}>
@@ -122,8 +122,6 @@ function about(output: ShownOutput, { chosen, front }: Planned): string {
       return "A PDF that names the artists, symbols and typefaces of these cards, each with its licence. Only what is really printed is listed; the artist of a picture is noted beside it, on the card.";
     case "deck-picture":
       return `One picture with the faces of ${cards}, how many there are of each, and the list; of a deck also its code, to be scanned.`;
-    case "box":
-      return `A tuck box in true size for ${output.count ?? chosen.cards.reduce((sum, card) => sum + card.count, 0)} cards, with the set’s own back: a PDF to print and fold, and its outlines as SVG and DXF, cut lines red, folds blue.`;
     case "set-picture":
       return "A few cards from all over the set as one PNG, 1600 pixels wide.";
     case "ttp":

@@ -24,6 +24,8 @@ import type { PlannedPieces } from "./use-piece-plan";
 interface Props {
   /** Of the cards' layout. */
   designed: Size;
+  /** Of cards. */
+  copies: number;
   pieces: PlannedPieces | undefined;
   places: number;
   printers: Printers;
@@ -32,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function PrintPanel({ designed, pieces, places, printers, changed, children }: Props) {
+export function PrintPanel({ designed, copies, pieces, places, printers, changed, children }: Props) {
   const { settings: remembered, output } = usePrintMemory((memory) => memory);
   const settings = wishedSettings(remembered);
   const isSheets = isOnSheets(output);
@@ -58,7 +60,7 @@ export function PrintPanel({ designed, pieces, places, printers, changed, childr
             options={choosable(outputNames).filter(({ value }) => !isPieces || isOnSheets(firstOutput[value]))}
             onChange={(kind) => chooseOutput(firstOutput[kind])}
           />
-          <OutputFields output={output} onChange={chooseOutput} />
+          <OutputFields output={output} copies={copies} onChange={chooseOutput} />
           {output.kind !== "build" && <KeepAsBuild settings={settings} output={output} />}
           {output.kind === "cut" && settings.registration === undefined && (
             <p className={styles.note}>

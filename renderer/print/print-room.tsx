@@ -7,6 +7,7 @@ import { setUi, useUi } from "../state/ui-store";
 import { Room } from "../ui/room";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { BookletPreview } from "./booklet/booklet-preview";
+import { BoxPreview } from "./box-preview";
 import { BuildPreview } from "./builds/build-preview";
 import { firstOutput, isOnSheets } from "./choices";
 import { ExportBar, fileSize } from "./export-bar";
@@ -100,6 +101,7 @@ function OpenPrint() {
     <Room>
       <PrintPanel
         designed={planned.front.size}
+        copies={planned.copies.length}
         pieces={pieces}
         places={placesOf(isPieces, planned, pieces)}
         printers={printers}
@@ -117,6 +119,8 @@ function OpenPrint() {
           <BookletPreview key={output.booklet} output={output} settings={settings} planned={planned} />
         ) : isEmpty ? (
           <NothingToPrint deck={settings.deck} search={settings.cards} onlyChanged={changed !== null} />
+        ) : output.kind === "box" ? (
+          <BoxPreview output={output} planned={planned} settings={settings} />
         ) : output.kind !== "sheets" && output.kind !== "cut" ? (
           <OutputPreview output={output} planned={planned} settings={settings} />
         ) : !planned.plan.ok ? (

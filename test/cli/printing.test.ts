@@ -383,16 +383,19 @@ test("a print takes its outlines for a cutting machine along", async () => {
     "print",
     project,
     "--pieces",
-    "resource",
+    "resource,mat",
     "--players",
     "2",
+    "--paper",
+    "a5",
     "--cut",
     "svg",
     "--out",
     at("tokens.pdf"),
   ]);
-  const [svg] = tokens.json.cut.map((file: string) => readFileSync(file, "utf8"));
+  const svg = tokens.json.cut.map((file: string) => readFileSync(file, "utf8")).join("");
   expect(svg.match(/<path id="piece-\d+" /g)).toHaveLength(56);
+  expect(tokens.json.problems).toContainEqual(expect.objectContaining({ code: "press/parts-not-cut" }));
   expect(
     await refusal("print", project, "--pieces", "mat", "--paper", "100x150", "--cut", "dxf", "--out", at("parts.pdf")),
   ).toBe("press/only-parts");

@@ -2,7 +2,8 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { boxFiles } from "../../main/ink/box";
 import { setPicture } from "../../main/ink/set-picture";
-import { tuckBox } from "../../press/tuck-box";
+import { commonTemplate } from "../../press/common-pieces";
+import { boxRoom, tuckBox } from "../../press/tuck-box";
 import { distinct, flaskOrder } from "./orders";
 import { readPages } from "./pdf-pages";
 
@@ -20,6 +21,14 @@ test.each([
   const { room } = net(cards, stock);
   expect(room.depth).toBeCloseTo(depth, 5);
   expect([room.width, room.height]).toEqual([64, 89]);
+});
+
+test("dividers make a box deeper by their thickness, and taller by what stands out above the cards", () => {
+  const content = { card: poker, cards: 60, stock: 0.3 };
+  expect(boxRoom({ ...content, dividers: 5 })).toEqual({ width: 64, height: 99, depth: 20.5 });
+  expect(boxRoom({ ...content, dividers: 5, dividerStock: 0.6 }).depth).toBeCloseTo(22, 5);
+  expect(boxRoom({ ...content, dividers: 0, dividerStock: 0.6 })).toEqual(boxRoom(content));
+  expect(commonTemplate("flask", "divider", poker)?.size.height).toBe(98);
 });
 
 describe("the net", () => {
@@ -56,8 +65,7 @@ describe("the net", () => {
 const order = (paper = { width: 210, height: 297 }) => ({
   ...flaskOrder({}, { title: "Red" }),
   paper,
-  count: 60,
-  stock: 0.3,
+  content: { cards: 60, stock: 0.3 },
 });
 
 test("the sheet has the box in true size, and both files of a cutter have its outline", async () => {

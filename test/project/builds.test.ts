@@ -12,6 +12,7 @@ test("every set can be built as the usual ones, unless its own file says otherwi
     "low-ink",
     "table",
     "print-shop",
+    "cutting-machine",
     "tabletop-simulator",
     "tabletop-playground",
     "release",
