@@ -2,8 +2,7 @@
 import type { GameId } from "../schemas/game-id";
 import type { Piece, Pieces } from "../schemas/pieces";
 import type { Template } from "../schemas/template";
-import type { Layer } from "../schemas/template-layers";
-import { gameLayouts, plainBlanks } from "./layouts";
+import { plainBlanks } from "./layouts";
 import { type Blanks, fillBlanks } from "./plain-layouts";
 import { dividerTab, type Size } from "./sizes";
 
@@ -24,17 +23,7 @@ export function commonPieces(game: GameId): readonly Piece[] {
 export function commonTemplate(game: GameId, name: string, card: Size): Template | undefined {
   const [template, blanks] = [inCommon(name), plainBlanks(game)];
   if (!template || !blanks) return undefined;
-  const picture = artOf(gameLayouts(game).card.layers)?.placeholder;
-  return fillBlanks<Template>(template, { ...blanks, ...placesFor(card), picture });
-}
-
-/** A card without a picture has the same symbol as on its face. */
-function artOf(layers: readonly Layer[]): Extract<Layer, { kind: "art" }> | undefined {
-  for (const layer of layers) {
-    const found = layer.kind === "art" ? layer : "layers" in layer ? artOf(layer.layers) : undefined;
-    if (found) return found;
-  }
-  return undefined;
+  return fillBlanks<Template>(template, { ...blanks, ...placesFor(card) });
 }
 
 const tab = dividerTab;

@@ -18,13 +18,17 @@ export interface Initial {
 
 /** Between the letter and the lines beside it, as a multiple of the size of the text. */
 const air = 0.2;
+const markup = /\*|\{[^}]*\}/g;
 const firstLetter = /^(?:\*\*|\*)?(\p{Lu})/u;
 
-/** Undefined where the text doesn't begin with a capital, or in letters that run to the left. */
-export function initialOf(words: string, style: TextStyle, pen: Pen): Initial | undefined {
+/** Undefined where the text doesn't begin with a capital, in letters that run to the left, and before too few words. */
+export function initialOf(words: string, style: TextStyle, pen: Pen, boxWidth: number): Initial | undefined {
   const letter = style.initial && firstLetter.exec(words)?.[1];
   if (!style.initial || letter === undefined) return undefined;
   const { lines } = style.initial;
+  const [first = ""] = words.split("\n");
+  const length = pen.face(style.font, false, false).shape(first.replace(markup, "")).advance;
+  if (length * style.size * millimetresPerPoint < (lines - 0.75) * boxWidth) return undefined;
   const { capHeight } = pen.face(style.font, style.bold === true, style.italic === true);
   const face = pen.face(style.initial.font ?? style.font, style.bold === true, style.italic === true);
   // From the first line's capitals down to the last one's foot.

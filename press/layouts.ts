@@ -2,6 +2,7 @@
 import { type GameId, gameIds } from "../schemas/game-id";
 import type { LayoutName } from "../schemas/layouts";
 import type { Template } from "../schemas/template";
+import type { Layer } from "../schemas/template-layers";
 import { withLike } from "./like";
 import { type Blanks, fillBlanks } from "./plain-layouts";
 
@@ -16,11 +17,26 @@ const drawn = import.meta.glob<Template>("../templates/*/layouts/{card,full-art,
 const general = import.meta.glob<object>("../templates/common/*.json", { import: "default", eager: true });
 const blanks = import.meta.glob<Blanks>("../templates/*/plain.json", { import: "default", eager: true });
 
+const layoutIn = (game: GameId, name: string): Template | undefined =>
+  drawn[`../templates/${game}/layouts/${name}.json`];
+
 /** What a game puts into layouts that all share; undefined while it has none. */
-export const plainBlanks = (game: GameId): Blanks | undefined => blanks[`../templates/${game}/plain.json`];
+export function plainBlanks(game: GameId): Blanks | undefined {
+  const own = blanks[`../templates/${game}/plain.json`];
+  return own && { ...own, picture: artOf(layoutIn(game, "card")?.layers ?? [])?.placeholder };
+}
+
+/** A card without a picture has the same symbol as on its face. */
+function artOf(layers: readonly Layer[]): Extract<Layer, { kind: "art" }> | undefined {
+  for (const layer of layers) {
+    const found = layer.kind === "art" ? layer : "layers" in layer ? artOf(layer.layers) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
 
 function layoutsOf(game: GameId): GameLayouts {
-  const layout = (name: string): Template | undefined => drawn[`../templates/${game}/layouts/${name}.json`];
+  const layout = (name: string): Template | undefined => layoutIn(game, name);
   const [card, own] = [layout("card")!, plainBlanks(game)];
   const plain = (name: string): Template | undefined =>
     own && fillBlanks(general[`../templates/common/${name}.json`]!, own);

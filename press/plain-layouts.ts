@@ -1,7 +1,7 @@
 import type { Template } from "../schemas/template";
 
 /**
- * Layouts without pictures are the same in every game but for what is printed where. Each is drawn once, with blanks
+ * Plain layouts are the same in every game but for what is printed where. Each is drawn once, with blanks
  * (`templates/common/`); what a game puts into them is in its `plain.json`. What comes of it is a template like any other.
  *
  * A text `[[name]]` becomes the blank of that name, whatever it is; in a list, a blank that is a list brings its items. A

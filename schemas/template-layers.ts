@@ -237,6 +237,11 @@ const groups = {
       rotate: Type.Optional(Type.Number({ description: "Degrees clockwise around the middle of the box" })),
       clip: Type.Optional(Type.Boolean({ description: "Nothing is drawn outside the box" })),
       radius: Type.Optional(Corners),
+      hug: Type.Optional(
+        Type.Boolean({
+          description: "No wider than its widest text: layers of it that are pinned to both sides are as much narrower",
+        }),
+      ),
       layers: Layers,
     },
     strict,

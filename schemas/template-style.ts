@@ -122,6 +122,12 @@ export const textShape = {
       description: "[x, y, width, height] in the box: what the lines go around, on the side that has more room",
     }),
   ),
+  aroundSide: Type.Optional(
+    Type.Enum(["left", "right"], { description: "From which side of the box that x is counted; left unless given" }),
+  ),
+  aroundShape: Type.Optional(
+    Type.Enum(["box", "ellipse"], { description: "What the lines go around: all of that place, or an ellipse in it" }),
+  ),
   initial: Type.Optional(
     Type.Object(
       {

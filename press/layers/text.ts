@@ -15,12 +15,22 @@ function briefWords({ text: full, brief }: LayerOf<"text">, pen: Pen, place: Pla
 
 const filled = (text: string, pen: Pen, { scope }: Place): string => fillText(text, scope, pen.surroundings.set.words);
 
+/** Room for rounding, mm: the same words are set again in what they need. */
+const ease = 0.05;
+
+/** mm that its longest line takes, with padding. */
+export function wordsWidth(layer: LayerOf<"text">, pen: Pen, place: Place): number {
+  const { width, height } = place.box;
+  const { lines, size, padding } = setText(filled(layer.text, pen, place), layer, width, height, pen, place.ease);
+  return Math.max(0, ...lines.map((line) => line.width)) * size * millimetresPerPoint + 2 * padding + ease;
+}
+
 export const text = {
   natural(layer: LayerOf<"text">, pen: Pen, place: Place): number {
     const brief = place.ease.dropped ? briefWords(layer, pen, place) : undefined;
     const words = brief ?? filled(layer.text, pen, place);
     if (words === "") return 0;
-    const { rest = words, notch } = initialOf(words, layer, pen) ?? {};
+    const { rest = words, notch } = initialOf(words, layer, pen, place.box.width) ?? {};
     const { height, leading, size } = setText(
       rest,
       layer,
@@ -34,7 +44,7 @@ export const text = {
   },
   draw(layer: LayerOf<"text">, pen: Pen, place: Place): void {
     const { width, height } = place.box;
-    const initialIn = (words: string): Initial | undefined => initialOf(words, layer, pen);
+    const initialIn = (words: string): Initial | undefined => initialOf(words, layer, pen, width);
     const set = (words: string): Setting => {
       const { rest = words, notch } = initialIn(words) ?? {};
       return setText(rest, layer, width, height, pen, place.ease, notch);

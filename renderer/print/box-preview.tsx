@@ -7,7 +7,7 @@ import { readPaper } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { type BoxRoom, roomSaid, tuckBox } from "../../press/tuck-box";
 import { markupOf } from "../press/draw-face";
-import { drawn } from "../press/drawn-markup";
+import { useDrawing } from "../press/drawn-markup";
 import { usePictures } from "../press/printed-scenes";
 import styles from "./box-preview.module.css";
 import { PageDrawing } from "./page-drawing";
@@ -43,9 +43,12 @@ export function BoxPreview({ output, planned, settings }: Props) {
         outlines as SVG and DXF, cut lines red, folds blue.
       </p>
       <div className={styles.both}>
-        <StandingBox room={net.room} colour={colour} back={scene}>
-          {scene && markupOf(scene, { fonts: kit.fonts, prefix: "box-front", pictures })}
-        </StandingBox>
+        <StandingBox
+          room={net.room}
+          colour={colour}
+          back={scene}
+          markup={scene ? markupOf(scene, { fonts: kit.fonts, prefix: "box-front", pictures }) : ""}
+        />
         <div className={styles.sheet}>
           {page.ok ? (
             <PageDrawing page={page.value} name="box" label="The sheet" fonts={kit.fonts} pictures={pictures} />
@@ -64,8 +67,8 @@ interface StandingProps {
   room: BoxRoom;
   colour: string;
   back: Scene | undefined;
-  /** The markup of what is on its front. */
-  children: string | undefined;
+  /** Of what is on its front. */
+  markup: string;
 }
 
 /** How far its side runs to the right and upwards for each millimetre of depth. */
@@ -74,7 +77,8 @@ const [across, up] = [0.62, 0.36];
 const around = 16;
 
 /** All boxes at one scale, so that a larger one is larger. */
-function StandingBox({ room: { width, height, depth }, colour, back, children }: StandingProps) {
+function StandingBox({ room: { width, height, depth }, colour, back, markup }: StandingProps) {
+  const front = useDrawing(markup);
   const [dx, dy] = [depth * across, depth * up];
   const [left, top] = [around, 4 + dy];
   const [right, bottom] = [left + width, top + height];
@@ -101,12 +105,11 @@ function StandingBox({ room: { width, height, depth }, colour, back, children }:
       </g>
       <path d={side} fill="#000000" fillOpacity="0.28" />
       <path d={lid} fill="#ffffff" fillOpacity="0.22" />
-      {back && children !== undefined && (
+      {back && (
         <g clipPath="url(#box-front-room)">
           <g
             transform={`translate(${left + (width - back.width * scale) / 2} ${top + (height - back.height * scale) / 2}) scale(${scale})`}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own press, which escapes every text of the card.
-            dangerouslySetInnerHTML={drawn(children)}
+            {...front}
           />
         </g>
       )}

@@ -52,6 +52,31 @@ test("lines go around a box, on the side with more room", async () => {
   for (const { right, y } of glyphsOf(other).map(sidesOf)) if (y < 7) expect(right).toBeLessThanOrEqual(40.01);
 });
 
+test("lines follow an ellipse, whose place is counted from the right", async () => {
+  const { scene } = await drawn({ around: [0, 0, 20, 20], aroundSide: "right", aroundShape: "ellipse" });
+  const rights = glyphsOf(scene).map(sidesOf);
+  for (const { right, y } of rights) {
+    const distance = Math.abs(y - 10) / 10;
+    const taken = distance < 1 ? 10 * Math.sqrt(1 - distance ** 2) : 0;
+    if (taken > 0) expect(right).toBeLessThanOrEqual(40 - taken + 0.01);
+  }
+  // Beside the box around it no line could reach as far.
+  expect(Math.max(...rights.filter(({ y }) => y < 20).map(({ right }) => right))).toBeGreaterThan(31);
+});
+
+test("a group that hugs its words is as wide as they are, with what lies around them", async () => {
+  const ground = { kind: "rect", box: [0, 0, 50, 8], fill: "#ffffff", pin: { x: "both" } };
+  const words = { kind: "text", text: "One card", size: 8, box: [4, 0, 42, 8], pin: { x: "both" } };
+  const group = { kind: "group", box: [5, 5, 50, 8], hug: true, layers: [ground, words] } as LayerOf<"group">;
+  const facts = { name: "A card", type: "", text: "", slots: {} };
+  const { scene } = layOut(plainTemplate([group]), { id: "a-card", card: {}, facts }, fonts);
+  const plate = scene.items.find((item) => item.kind === "rect" && item.fill === "#ffffff" && item.box.x === 5);
+  const { left, right } = sidesOf(glyphsOf(scene)[0]!);
+  expect(left).toBeCloseTo(4, 0);
+  expect(plate).toMatchObject({ box: { y: 5, height: 8 } });
+  expect(plate?.kind === "rect" && plate.box.width).toBeCloseTo(right + 4, 0);
+});
+
 test("an initial is as high as its lines, which stand beside it", async () => {
   const { scene } = await drawn({ initial: { lines: 3, color: "red" } });
   const [letter, ...lines] = glyphsOf(scene);
@@ -60,6 +85,8 @@ test("an initial is as high as its lines, which stand beside it", async () => {
   const starts = lines.map((line) => sidesOf(line).left);
   expect(starts.slice(0, 3).every((left) => left > edge)).toBe(true);
   expect(starts[3]).toBeLessThan(1);
+  const short = glyphsOf((await drawn({ initial: { lines: 3 } }, "Draw a card.")).scene);
+  expect(short.map(({ text }) => text)).toEqual(["Draw a card."]);
   // Its foot stands on the line of the third one.
   expect(letter!.y).toBeCloseTo(lines[2]!.y, 1);
   expect(glyphsOf((await drawn({ initial: { lines: 3 } }, "a small beginning")).scene)[0]?.text).toBe(

@@ -127,6 +127,7 @@ const looks: Readonly<Record<string, Look>> = {
   pin: { section: "Place", title: "On cards of other sizes", control: "pin" },
   "art.cover": { ...mm, section: "Place", title: "Covered at its foot", blank: "0" },
   rotate: { section: "Place", title: "Turned", control: "number", unit: "°", step: 1, half: true, blank: "0" },
+  hug: { section: "Place", title: "No wider than its words", control: "switch" },
   clip: { section: "Place", title: "Cuts off what reaches out", control: "switch" },
 
   height: { ...mm, section: "Column", title: "Height", blank: "as needed" },
@@ -167,6 +168,22 @@ const looks: Readonly<Record<string, Look>> = {
     labels: { ellipse: "an ellipse", diamond: "a diamond" },
   },
   around: { ...type, title: "Runs around", control: "around", blank: "nothing" },
+  aroundSide: {
+    ...type,
+    title: "Left is from",
+    control: "choice",
+    half: true,
+    blank: "the left",
+    labels: { left: "the left", right: "the right" },
+  },
+  aroundShape: {
+    ...type,
+    title: "Its form",
+    control: "choice",
+    half: true,
+    blank: "a box",
+    labels: { box: "a box", ellipse: "an ellipse" },
+  },
   initial: { ...type, title: "Initial", control: "initial", blank: "none" },
   case: {
     ...type,
