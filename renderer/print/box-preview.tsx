@@ -2,10 +2,12 @@ import { plural } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
 import type { PrintOutput, PrintSettings } from "../../main/api";
 import { boxPage } from "../../press/box-pages";
+import { pageWords } from "../../press/page-words";
 import type { Scene } from "../../press/scene";
 import { readPaper } from "../../press/sizes";
 import { creditLine } from "../../press/small-print";
 import { type BoxRoom, roomSaid, tuckBox } from "../../press/tuck-box";
+import { creditIn } from "../../project/languages/printed-words";
 import { markupOf } from "../press/draw-face";
 import { useDrawing } from "../press/drawn-markup";
 import { usePictures } from "../press/printed-scenes";
@@ -23,18 +25,26 @@ interface Props {
 /** The box as it will stand there, with what it measures, and the sheet that it is cut from. */
 export function BoxPreview({ output, planned, settings }: Props) {
   const pictures = usePictures();
-  const { kit, front, chosen, copies, game, title } = planned;
+  const { kit, front, chosen, copies, game, language, title } = planned;
   const { count: cards = copies.length, dividers = 0 } = output;
   const [copy] = chosen.cards;
   const back = usePrintedScenes(planned, { lowInk: false, card: front.size, bleed: 0 });
   const scene = copy && back(copy, "back");
   const net = tuckBox({ ...output, card: front.size, cards });
   const { paper, paperSize = paper } = settings;
-  const { colour, ...credited } = cardGame(game);
-  const about = plural(cards, "card");
-  const look = { net, title, about, credit: creditLine(credited), colour, back: scene, fonts: kit.fonts };
-  const page = boxPage({ ...look, paper: readPaper(paperSize) ?? readPaper(paper) ?? { width: 210, height: 297 } });
-  const content = [about, dividers > 0 && plural(dividers, "divider")].filter(Boolean).join(" and ");
+  const { colour } = cardGame(game);
+  const page = boxPage({
+    net,
+    paper: readPaper(paperSize) ?? readPaper(paper) ?? { width: 210, height: 297 },
+    title,
+    about: pageWords(language).cards(cards),
+    credit: creditLine(creditIn(game, language), language),
+    colour,
+    back: scene,
+    fonts: kit.fonts,
+    language,
+  });
+  const content = [plural(cards, "card"), dividers > 0 && plural(dividers, "divider")].filter(Boolean).join(" and ");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     <section className={room.output} aria-label="Preview" tabIndex={0}>
