@@ -128,7 +128,7 @@ function StandingBox({ room: { width, height, depth }, colour, back, markup }: S
         <path d={`M${left - 7} ${top}h3M${left - 5.5} ${top}v${height}m-1.5 0h3`} />
         <path d={`M${right + 3} ${bottom + 2}l${dx} ${-dy}`} />
       </g>
-      <g className={styles.measures}>
+      <g className={styles.measures} fontSize="5">
         <text x={left + width / 2} y={bottom + 12}>
           {said(width)}
         </text>
