@@ -208,14 +208,17 @@ export const calls = {
 
   /** The last answers to the project's questions, and what is being answered. */
   "lab.recall": call<LabState>()(fields({ session: Session })),
-  /** Begins to answer a question, or goes on; how it goes is told by events. */
-  "lab.start": call<null>()(fields({ session: Session, id: LabId })),
+  /** Begins to answer a question, or goes on; how it goes is told by events. Where only cards were changed, matches in which nobody saw them are taken as they were, unless all are wanted `anew`. */
+  "lab.start": call<null>()(fields({ session: Session, id: LabId, anew: Type.Optional(Type.Boolean()) })),
   "lab.stop": call<null>()(fields({ session: Session, id: LabId, how: Type.Enum(["pause", "end"]) })),
   /** One of the matches that an answer was made of. */
   "lab.match": call<LabMatch>()(fields({ session: Session, id: LabId, matchup: LabPairing, index: LabIndex })),
-  /** A match of a “what if” in both of its ways, by the pairings before and after the change. */
+  /** A match in both of its ways, by the pairings before and after a change: of a “what if”, or `since` cards of the set were changed. */
   "lab.differ": call<Differing>()(
-    fields({ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex }),
+    fields({
+      ...{ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex },
+      since: Type.Optional(Type.Boolean()),
+    }),
   ),
   /** An answer with its plots, as pages that wait to be fetched. */
   "lab.print": call<{ output: string; name: string; pages: number }>()(

@@ -194,6 +194,25 @@ function cameOutOtherwise(
   return { of: both.length, games: other.length, seen: other.slice(0, mostSeen).map(({ index }) => index) };
 }
 
+/** What has become of each pairing since other matches of it were played, on the same seeds. */
+export function sinceBefore(asked: Asked, before: readonly MatchupOutcome[], now: readonly MatchupOutcome[]): WhatIf[] {
+  const { pairings } = asked;
+  const changed = pairings.map((pairing) => ({ ...pairing, changed: true }));
+  const sizes = [...pairings, ...changed].map(({ decks }) => decks.length);
+  const rounds = [before, now].flatMap((outcomes) => pairings.map((_, n) => roundsOf(gamesOf(outcomes, n), sizes[n]!)));
+  const groups = rounds.map((each, n) => measuredIn(each, asked, sizes[n]!));
+  return pairings.flatMap((pairing, n) => {
+    const both = [n, n + pairings.length];
+    const [found] = whatIfs(
+      [pairing, changed[n]!],
+      both.map((at) => rounds[at]!),
+      both.map((at) => groups[at]!),
+      both.map((at) => sizes[at]!),
+    );
+    return found ? [{ ...found, otherwise: { ...found.otherwise!, before: n, after: n } }] : [];
+  });
+}
+
 /** Before and after are played on the same seeds, and compared round by round. */
 function whatIfs(
   pairings: readonly Pairing[],

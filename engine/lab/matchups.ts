@@ -29,6 +29,7 @@ export interface LabJob {
   seed: number;
   watchCards?: boolean;
   watchCourse?: boolean;
+  watchSeen?: boolean;
   watchTexts?: boolean;
 }
 
@@ -50,13 +51,24 @@ type Prepared<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
 
 function prepareMatchup(
   game: Game,
-  { supply, matchups, seed, watchCards = false, watchCourse = false, watchTexts = false }: LabJob,
+  { supply, matchups, seed, watchCards, watchCourse, watchSeen, watchTexts }: LabJob,
   n: number,
   findBot: (name: string) => Found<Bot>,
 ): Prepared<Series> {
   const { contestants, options, cards, decks } = matchups[n]!;
   const changed = { ...supply, cards: { ...supply.cards, ...cards }, decks: { ...supply.decks, ...decks } };
-  return prepareSeries(game, changed, { contestants, options, seed, watchCards, watchCourse, watchTexts }, findBot);
+  return prepareSeries(
+    game,
+    changed,
+    {
+      ...{ contestants, options, seed },
+      ...(watchCards && { watchCards }),
+      ...(watchCourse && { watchCourse }),
+      ...(watchSeen && { watchSeen }),
+      ...(watchTexts && { watchTexts }),
+    },
+    findBot,
+  );
 }
 
 /** All of them made ready, or why one of them can't be played. */

@@ -11,6 +11,7 @@ import { prepareMatch, type Supply } from "../core/setup";
 import { type WatchedWord, WordWatch } from "../core/word-watch";
 import { type CardUse, CardWatch } from "./card-watch";
 import { type Course, CourseWatch } from "./course-watch";
+import { SeenWatch } from "./seen-watch";
 
 /** Many games of the same contestants. Game number n is the same game in whichever thread it is played. */
 
@@ -29,6 +30,8 @@ interface SeriesPlan {
   watchCards?: boolean;
   /** Whether it is noted who stood best when. */
   watchCourse?: boolean;
+  /** Whether it is noted which cards nobody has seen. */
+  watchSeen?: boolean;
   /** Whether it is noted which words of cards come about. */
   watchTexts?: boolean;
 }
@@ -46,6 +49,8 @@ export interface GameOutcome {
   /** Which cards came into whose hand. */
   cards?: CardUse[];
   course?: Course;
+  /** Cards of which nobody has seen a copy. */
+  unseen?: string[];
   /** By card, the words on it that came about, by their numbers. */
   texts?: Record<string, number[]>;
   /** Who could not go on, and lost the match to all the others. */
@@ -142,6 +147,7 @@ export function prepareSeries(
     const { loser, ...outcome } = playGame(rules, players, dealt, rng, {
       ...(plays && { cards: new CardWatch(plays) }),
       ...(plan.watchCourse && { course: new CourseWatch(Math.floor(index / count) < closeRounds) }),
+      ...(plan.watchSeen && { seen: new SeenWatch() }),
       ...(texts && { texts }),
     });
     const who = (seat: number): number => seating[seat] ?? -1;
@@ -193,22 +199,24 @@ function playGame(
   bots: readonly Bot[],
   seed: number,
   rng: Rng,
-  watches: { cards?: CardWatch; course?: CourseWatch; texts?: WordWatch },
+  watches: { cards?: CardWatch; course?: CourseWatch; seen?: SeenWatch; texts?: WordWatch },
 ): Omit<GameOutcome, "index"> & { loser: number } {
   const state: CoreState = rules.deal(seed);
   const players = bots.map((bot, seat) => playerOf(bot, rules, seat));
   const first = state.prompt?.seat ?? 0;
-  const { cards, course, texts } = watches;
+  const { cards, course, seen, texts } = watches;
   const told = () => ({
     first,
     ...(cards && { cards: cards.uses() }),
     ...(course && { course: course.course() }),
+    ...(seen && { unseen: seen.cards() }),
     ...(texts && { texts: texts.taken() }),
   });
   let actions = 0;
   while (state.result === null) {
     const { seat } = state.prompt!;
     course?.see(rules, state);
+    seen?.see(rules, state);
     const decision = decide(() => players[seat]!(rules.view(state, seat), rng));
     if (!decision.ok) {
       const winners = bots.flatMap((_, other) => (other === seat ? [] : [other]));
@@ -221,6 +229,7 @@ function playGame(
     else rules.apply(state, action, null);
     actions++;
   }
+  seen?.see(rules, state);
   const { winners, cause } = state.result;
   return { ...told(), winners, loser: loserOf(state.result), turns: rules.turnOf(state), actions, cause };
 }

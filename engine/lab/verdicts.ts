@@ -63,6 +63,14 @@ function onShare(asked: Asked, found: Measured, matchup: number): Verdict {
   return { text: withBot(asked, bot) + text, sure: finding !== "open", evidence };
 }
 
+/** What a change of the set has come to, by the matches that were played before and after it. */
+export const onSince = (asked: Asked, since: readonly WhatIf[]): Verdict[] =>
+  since.map((each) => {
+    const { decks } = asked.pairings[each.otherwise!.before]!;
+    const { text, sure } = onChange({ ...asked, pairings: [{ bot: each.bot, decks }] }, each);
+    return { text: `${withBot(asked, each.bot)}Since the change: ${text}`, sure };
+  });
+
 function onChange(asked: Asked, { bot, before, after, difference, interval, p, needed, otherwise }: WhatIf): Verdict {
   const who = asked.measure === "first-player" ? "Whoever begins" : asked.pairings[0]!.decks[0]!;
   const numbers = `${percent(before)} before, ${percent(after)} after: ${points(difference)} points (${points(interval[0])} to ${points(interval[1])})`;

@@ -17,9 +17,10 @@ import { readJson } from "../../schemas/json-text";
 import type { Programs } from "../bots/bot-desk";
 import { placeAt, readGiven } from "../given-file";
 import { reached } from "../lab/reach";
+import type { Remembered } from "../lab/remembered";
 import { type LabRunning, matchOf, runExperiment } from "../lab/run-experiment";
 import { findAppPlace } from "../services/app-place";
-import { keepAnswer, keptAnswer } from "../services/lab-answers";
+import { keepAnswer, keepMatches, keptAnswer, keptMatches } from "../services/lab-answers";
 import { mustStart } from "./bot-words";
 import { CannotDo, type Outcome, type Terminal } from "./command";
 import { didYouMean } from "./did-you-mean";
@@ -38,6 +39,8 @@ export interface LabWish {
   threads: number | undefined;
   /** Where workers are found, if they are to play. */
   queue: string | undefined;
+  /** Only matches in which cards were seen that were changed since the last answer. */
+  touched: boolean;
   out: string | undefined;
   paper: string;
   /** Instead of the experiment's own, if there are any. */
@@ -68,12 +71,21 @@ const run: Task = async (wish, terminal) => {
   };
   const players = wish.queue === undefined ? undefined : await playersAt(wish.queue, wish, experiment, terminal);
   if (programs) await mustStart(programs);
+  let matches: Remembered | undefined;
   const ran = await runExperiment(
     { files, game, experiment, version: version() },
     {
       threads: wish.threads ?? availableParallelism(),
       ...(programs ? { programs } : {}),
       ...(players ? { players } : {}),
+      ...(id !== undefined && !programs && !players
+        ? {
+            before: wish.touched ? await keptMatches(root, id) : undefined,
+            remember: (all) => {
+              matches = all;
+            },
+          }
+        : {}),
       signal: terminal.signal,
       progress: (done, most) => terminal.progress("Playing", done, most),
     },
@@ -85,6 +97,7 @@ const run: Task = async (wish, terminal) => {
   if (programs) terminal.tell("The project keeps no answers of programs: keep this one with --out.");
   else if (id !== undefined && !(await keepAnswer(root, id, result)))
     throw new CannotDo(cliProblems.report("cli/not-written", {}, { file: root }));
+  else if (id !== undefined && matches && !result.partial) await keepMatches(root, id, matches);
   if (out !== undefined)
     await writeResult(out, /\.csv$/i.test(out) ? answerTable(result) : `${JSON.stringify(result, null, 2)}\n`);
   return { exit: 0, json: result };

@@ -2,6 +2,7 @@ import type { Measured } from "../../engine/lab/answer";
 import { namesOf } from "../../engine/lab/contestants";
 import type { CardText } from "../../engine/lab/dead-text";
 import { comebackWords, percent, points } from "../../engine/lab/verdicts";
+import { againWords } from "../../project/lab/again-words";
 import type { LabResult } from "../../project/lab/lab-result";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
@@ -39,6 +40,7 @@ export function tellAnswer(result: LabResult, terminal: Terminal, said?: (text: 
   for (const text of answer.texts ?? [])
     if (text.dead.length > 0)
       terminal.print(`  ${text.card}: ${said?.(text) ?? text.dead.map(({ key, at }) => at ?? key).join(", ")}`);
+  if (result.again) terminal.print(againWords(result.again));
   const rules = rulesInForce(game, options);
   terminal.print(
     `${answer.games} matches, seed ${experiment.seed}, Cardwright ${version}; house rules: ${rules.join(", ") || "the usual ones"}.`,

@@ -65,6 +65,10 @@ export const lab: Command = {
       limits: { least: 1, most: 256, whole: true },
       about: "run: how many matches at once; as many as the computer can unless given",
     },
+    {
+      name: "touched",
+      about: "run: after a change of cards, play only the matches again in which somebody saw them",
+    },
     queueOption("run: workers play, wherever they are, instead of this computer"),
     { name: "decks", value: "<a,b>", about: "ask: decks of the project; all of them unless given" },
     {
@@ -122,6 +126,7 @@ export const lab: Command = {
     ["lab ask my-set seek --decks red,green --seek thief/cost=0..8", "At which cost of the thief is it fair?"],
     ["lab ask my-set texts --bots random,greedy", "Which effects and conditions on my cards never come about?"],
     ["lab reach my-set#dead-text architect --out how.json", "A match in which what never came about of it does"],
+    ["lab run my-set#is-red-fair --touched", "After an edit of a card: only what it could have changed"],
     ["lab report my-set#is-red-fair --out red.pdf", "The last answer on paper, with its plots"],
     ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
@@ -158,6 +163,7 @@ export const lab: Command = {
         seed: options.number("seed"),
         threads: options.number("threads"),
         queue: options.text("queue"),
+        touched: options.has("touched"),
         ...wishedBots(options),
         out:
           out === undefined

@@ -1,7 +1,7 @@
 import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
-import { type Answer, type Asked, answerTo, isSureEnough } from "../../engine/lab/answer";
+import { type Answer, type Asked, answerTo, isSureEnough, sinceBefore } from "../../engine/lab/answer";
 import {
   type LabJob,
   type MatchupOutcome,
@@ -11,9 +11,9 @@ import {
   roundSize,
 } from "../../engine/lab/matchups";
 import type { Series } from "../../engine/lab/series";
-import { verdictsOf } from "../../engine/lab/verdicts";
+import { onSince, verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
-import type { LabResult } from "../../project/lab/lab-result";
+import type { LabResult, PlayedAgain } from "../../project/lab/lab-result";
 import { type LabPlan, planExperiment } from "../../project/lab/plan-experiment";
 import type { Files } from "../../project/project-text";
 import type { Experiment } from "../../schemas/experiment";
@@ -23,6 +23,7 @@ import type { Programs } from "../bots/bot-desk";
 import { findBotNamed } from "../bots/find-bot";
 import { LabThreads } from "./lab-threads";
 import { CannotPlay, type Players } from "./players";
+import { changedCards, type Remembered, RememberingPlayers, remembered } from "./remembered";
 import { seekFair } from "./seek-fair";
 
 export interface LabRun {
@@ -37,6 +38,10 @@ export interface LabRunning {
   signal: AbortSignal;
   /** How far it has come, and what the answer would be if it ended here. */
   progress(done: number, most: number, result?: LabResult): void;
+  /** The matches of the last answer: where only cards were changed since, those are taken in which nobody saw them. */
+  before?: Remembered | undefined;
+  /** Told the matches that an answer was made of. */
+  remember?(matches: Remembered): void;
   /** What was played before it was interrupted; what is played now is added. */
   played?: MatchupOutcome[];
   /** Bots that are programs of others, if the person has named any. */
@@ -53,14 +58,28 @@ const firstLook = 20;
 /** In milliseconds: how long a stretch takes, after which is told what the answer would be. */
 const stretch = 700;
 
-export const runExperiment = (run: LabRun, running: LabRunning): Promise<Result<LabResult>> =>
-  run.experiment.ask === "seek" && run.experiment.seek
-    ? seekFair(run, run.experiment.seek, running, runPlanned)
-    : runPlanned(run, running);
+export function runExperiment(run: LabRun, running: LabRunning): Promise<Result<LabResult>> {
+  const { ask, seek } = run.experiment;
+  if (ask !== "seek" || !seek) return runPlanned(run, running);
+  // Of a search every step has matches of its own.
+  const { before: _, remember: __, ...others } = running;
+  return seekFair(run, seek, others, runPlanned);
+}
 
 async function runPlanned(
   { files, game, experiment, version }: LabRun,
-  { threads, signal, progress, programs, players, worker, isEnough, played: outcomes = [] }: LabRunning,
+  {
+    threads,
+    signal,
+    progress,
+    programs,
+    players,
+    worker,
+    isEnough,
+    before,
+    remember,
+    played: outcomes = [],
+  }: LabRunning,
 ): Promise<Result<LabResult>> {
   const planned = planExperiment(files, playableGame(game), experiment);
   if (!planned.ok) return planned;
@@ -76,36 +95,49 @@ async function runPlanned(
   const { options: specs, presets } = playableGame(game);
   const inForce = completeOptions(specs, layered(presets ?? [], job.supply.options, experiment.options), presets);
   const options = inForce.ok ? inForce.value : {};
-  const told = (partial: boolean): LabResult => {
-    const answer = answerTo(asked, outcomes);
-    const verdicts = verdictsOf(asked, answer, (card) => calledIn(files, game, card));
-    return { format: 1, experiment, game, version, options, cards: cardsIn(job), partial, verdicts, answer };
-  };
   const more = { ...(programs ? { programs } : {}), ...(worker ? { worker } : {}) };
   const opened = await (players?.(job, most) ??
     succeed(new LabThreads(job, { threads: Math.max(1, Math.min(threads, most)), signal, ...more })));
   if (!opened.ok) return opened;
-  const pool = opened.value;
+  const changed = before && changedCards(job, version, before);
+  const replays = before &&
+    changed && {
+      ...{ before, changed },
+      players: new RememberingPlayers(opened.value, job, before, Object.keys(changed)),
+    };
+  const pool = replays?.players ?? opened.value;
+  const told = (partial: boolean): LabResult => {
+    const answer = answerTo(asked, outcomes);
+    const again = replays && playedAgain(asked, replays, outcomes);
+    const verdicts = [
+      ...(again ? onSince(asked, again.since) : []),
+      ...verdictsOf(asked, answer, (card) => calledIn(files, game, card)),
+    ];
+    return {
+      ...{ format: 1, experiment, game, version, options, cards: cardsIn(job), partial, verdicts, answer },
+      ...(again && { again }),
+    };
+  };
   const isAtEnd = ({ answer }: LabResult): boolean =>
     outcomes.length >= most ||
     (isLook(outcomes.length / size) &&
       (isEnough?.(answer) ?? (points !== undefined && isSureEnough(answer, points / 100))));
   try {
     // Of what was interrupted this may have been complete.
-    const before = outcomes.length > 0 ? told(false) : undefined;
-    if (before && isAtEnd(before)) return succeed(before);
+    const soFar = outcomes.length > 0 ? told(false) : undefined;
+    if (soFar && isAtEnd(soFar)) return succeed(soFar);
     for (let perStretch = 1; ; ) {
-      const before = outcomes.length;
-      const look = nextLook(before / size, rounds);
-      const until = Math.min(look * size, before + perStretch * size);
+      const from = outcomes.length;
+      const look = nextLook(from / size, rounds);
+      const until = Math.min(look * size, from + perStretch * size);
       const began = performance.now();
-      const now = await pool.play(before, until - before, (done) => progress(before + done, most));
-      outcomes.push(...wholeRounds(job, now, before));
+      const now = await pool.play(from, until - from, (done) => progress(from + done, most));
+      outcomes.push(...wholeRounds(job, now, from));
       const result = told(true);
       if (isAtEnd(result)) return succeed({ ...result, partial: false });
       progress(outcomes.length, most, result);
       if (signal.aborted) return succeed(result);
-      const pace = (until - before) / size / Math.max(1, performance.now() - began);
+      const pace = (until - from) / size / Math.max(1, performance.now() - began);
       perStretch = Math.max(1, Math.round(Math.min(pace * stretch, 4 * perStretch)));
     }
   } catch (reason) {
@@ -113,7 +145,21 @@ async function runPlanned(
     throw reason;
   } finally {
     await pool.close();
+    if (outcomes.length > 0) remember?.(remembered(job, version, outcomes));
   }
+}
+
+/** What has become of the matches since cards were changed. */
+function playedAgain(
+  asked: Asked,
+  {
+    before,
+    changed,
+    players: { taken, checked, same },
+  }: { before: Remembered; changed: PlayedAgain["cards"]; players: RememberingPlayers },
+  outcomes: readonly MatchupOutcome[],
+): PlayedAgain {
+  return { cards: changed, taken, checked, same, since: sinceBefore(asked, before.outcomes, outcomes) };
 }
 
 function nextLook(played: number, most: number): number {

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import { isAnswer, type LabResult } from "../../project/lab/lab-result";
 import { experimentIdOf } from "../../project/paths";
 import type { Files } from "../../project/project-text";
+import { isRemembered, type Remembered } from "../lab/remembered";
 import { absolute, labFolder } from "../projects/places";
 import { readKeptIn, writeKeptIn } from "./kept-file";
 
@@ -21,6 +22,17 @@ export const writtenAt = (root: string, id: string): Promise<number | undefined>
 export async function keptAnswer(root: string, id: string): Promise<LabResult | undefined> {
   const kept = await readKeptIn(root, pathOf(id));
   return isAnswer(kept) ? kept : undefined;
+}
+
+const matchesOf = (id: string): string => `${labFolder}/matches/${id}.json`;
+
+/** The matches that it was made of, so that after a change of cards not all must be played again. */
+export const keepMatches = (root: string, id: string, matches: Remembered): Promise<boolean> =>
+  writeKeptIn(root, matchesOf(id), matches);
+
+export async function keptMatches(root: string, id: string): Promise<Remembered | undefined> {
+  const kept = await readKeptIn(root, matchesOf(id));
+  return isRemembered(kept) ? kept : undefined;
 }
 
 /** Those of all experiments of a project, by their ids. */

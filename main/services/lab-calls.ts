@@ -71,11 +71,11 @@ export function createLab({ desk, events, version, outputs, onBug }: LabCallsPar
     calls: {
       "lab.recall": ({ session }) =>
         desk.with(session, async (store) => succeed(await recalled(store, version, runsOf(store).all()))),
-      "lab.start": ({ session, id }) =>
+      "lab.start": ({ session, id, anew }) =>
         desk.with(session, (store) => {
           const question = questionIn(store.texts, id);
           if (!question.ok) return question;
-          runsOf(store).start(question.value);
+          runsOf(store).start(question.value, anew);
           return succeed(null);
         }),
       "lab.stop": ({ session, id, how }) =>
@@ -94,15 +94,21 @@ export function createLab({ desk, events, version, outputs, onBug }: LabCallsPar
           const { record, at } = await findMatch({ job, which });
           return succeed({ record: withNames(record, pairing.decks, which.index), at });
         }),
-      "lab.differ": ({ session, id, ...differ }) =>
+      "lab.differ": ({ session, id, since = false, ...differ }) =>
         desk.with(session, async (store) => {
           const question = questionIn(store.texts, id);
           if (!question.ok) return question;
           const planned = await planAsAnswered(store, question.value);
           if (!planned.ok) return planned;
           const { job } = planned.value;
-          if (!job.matchups[differ.before] || !job.matchups[differ.after]) return playedOtherwise();
-          return succeed(await findDiffering({ job, differ }));
+          const [before, after] = [job.matchups[differ.before], job.matchups[differ.after]];
+          if (!before || !after) return playedOtherwise();
+          if (!since) return succeed(await findDiffering({ job, differ }));
+          const { again } = (await answerOf(store, id)) ?? {};
+          if (!again) return playedOtherwise();
+          const were = { ...before, cards: { ...before.cards, ...again.cards } };
+          const both = { ...job, matchups: [were, after] };
+          return succeed(await findDiffering({ job: both, differ: { before: 0, after: 1, index: differ.index } }));
         }),
       "lab.print": ({ session, id, paper }) =>
         desk.with(session, async (store) => {

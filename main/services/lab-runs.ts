@@ -10,10 +10,11 @@ import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { LabRun } from "../api";
+import type { Remembered } from "../lab/remembered";
 import { runExperiment } from "../lab/run-experiment";
 import { appProblems } from "../problems";
 import type { Emit } from "./events";
-import { keepAnswer } from "./lab-answers";
+import { keepAnswer, keepMatches, keptMatches } from "./lab-answers";
 
 /** The questions of the open project that are being answered: one after the other, since each takes all threads. */
 
@@ -59,7 +60,7 @@ export class LabRuns {
   }
 
   /** Begins, or goes on where it was stopped. */
-  start(asked: AskedQuestion): void {
+  start(asked: AskedQuestion, anew = false): void {
     const { id, files, game, experiment } = asked;
     const before = this.runs.get(id);
     if (before && isUnderWay(before)) return;
@@ -73,7 +74,7 @@ export class LabRuns {
     };
     this.runs.set(id, run);
     this.tell(run);
-    this.last = this.last.then(() => this.play(asked, run));
+    this.last = this.last.then(() => this.play(asked, run, anew));
     const mine = this.last;
     this.going.add(mine);
     void mine.finally(() => this.going.delete(mine));
@@ -99,7 +100,7 @@ export class LabRuns {
     await Promise.all(this.going);
   }
 
-  private async play({ id, game, files, experiment }: AskedQuestion, run: Run): Promise<void> {
+  private async play({ id, game, files, experiment }: AskedQuestion, run: Run, anew: boolean): Promise<void> {
     const { version, onBug } = this.parts;
     const { signal } = run.controller;
     let told = 0;
@@ -112,11 +113,16 @@ export class LabRuns {
     const progress = (done: number, most: number, result?: LabResult): void => {
       if (result || performance.now() - told > toldEvery) say({ done, most, ...(result && { result }) });
     };
+    let matches: Remembered | undefined;
+    const remember = (all: Remembered): void => {
+      matches = all;
+    };
+    const before = anew ? undefined : await keptMatches(this.place.root, id);
     const answered = signal.aborted
       ? undefined
       : await runExperiment(
           { files, game, experiment, version },
-          { threads: threads(), signal, progress, played: run.played },
+          { threads: threads(), signal, progress, before, remember, played: run.played },
         ).catch(onBug);
     const { stopping, ...rest } = run.said;
     run.said = rest;
@@ -124,7 +130,11 @@ export class LabRuns {
     const result = answered?.value ?? rest.result;
     const isPaused = stopping === "pause";
     if (!isPaused) run.played = [];
-    if (result && result.answer.games > 0 && this.place.isWritable) await keepAnswer(this.place.root, id, result);
+    if (result && result.answer.games > 0 && this.place.isWritable) {
+      await keepAnswer(this.place.root, id, result);
+      // What is only under way says nothing of the change yet.
+      if (matches && !result.partial) await keepMatches(this.place.root, id, matches);
+    }
     say({ phase: isPaused ? "paused" : "over", ...(result && { result }) });
   }
 

@@ -1,5 +1,6 @@
 import type { Options } from "../../engine/core/options";
-import type { Answer } from "../../engine/lab/answer";
+import type { Json } from "../../engine/core/vocabulary";
+import type { Answer, WhatIf } from "../../engine/lab/answer";
 import type { Verdict } from "../../engine/lab/verdicts";
 import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
@@ -18,6 +19,20 @@ export interface LabResult {
   partial: boolean;
   verdicts: Verdict[];
   answer: Answer;
+  /** Where matches were taken as they had been played before cards were changed. */
+  again?: PlayedAgain;
+}
+
+export interface PlayedAgain {
+  /** The cards that were changed, as they were. */
+  cards: Readonly<Record<string, Json>>;
+  /** So many matches were taken as they were, since nobody had seen the cards in them. */
+  taken: number;
+  /** Of these sort so many were played again all the same, and so many came out as they had. */
+  checked: number;
+  same: number;
+  /** What has become of each pairing. */
+  since: WhatIf[];
 }
 
 /** The question as it came to be played: of what a search could try, what it did. */

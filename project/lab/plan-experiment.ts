@@ -76,7 +76,10 @@ export function planExperiment(files: Files, played: PlayedGame, experiment: Exp
     ),
   );
   return succeed({
-    job: { game, supply, matchups, seed, watchCards: ask === "cards", watchCourse: true, watchTexts: ask === "texts" },
+    job: {
+      ...{ game, supply, matchups, seed },
+      ...{ watchCards: ask === "cards", watchCourse: true, watchSeen: ask !== "texts", watchTexts: ask === "texts" },
+    },
     asked: { ask, measure, fair: fair / 100, pairings, limits: played.limits ?? [] },
   });
 }

@@ -1,6 +1,7 @@
 import { deleteQuestion, duplicateQuestion } from "../../project/lab/change-questions";
 import type { LabResult } from "../../project/lab/lab-result";
 import type { GameId } from "../../schemas/game-id";
+import { startAnswering } from "../state/lab";
 import { tell } from "../state/notices";
 import { currentProject, runEdit, undo, useReadOnly } from "../state/open-project";
 import { goTo } from "../state/place";
@@ -32,6 +33,9 @@ export function QuestionMenu({ id, name, game, result }: Props) {
       items={[
         ...exportsOf(id, result),
         null,
+        ...(result?.again
+          ? [{ label: "Play all matches anew", run: () => void startAnswering(id, { anew: true }) }]
+          : []),
         { label: "Ask it once more, with changes", disabled: isReadOnly, run: duplicate },
         { label: "Delete", disabled: isReadOnly, run: remove },
       ]}

@@ -70,9 +70,9 @@ export function ask(game: GameId, asking: Asking): void {
   void startAnswering(id);
 }
 
-export async function startAnswering(id: string): Promise<void> {
+export async function startAnswering(id: string, { anew = false } = {}): Promise<void> {
   await editsAnswered();
-  await tried((session) => call("lab.start", { session, id }));
+  await tried((session) => call("lab.start", { session, id, anew }));
 }
 
 export const stopAnswering = (id: string, how: "pause" | "end"): Promise<void> =>

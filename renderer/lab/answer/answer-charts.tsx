@@ -27,7 +27,7 @@ export function AnswerCharts(props: Props) {
   return (
     <div className={styles.charts}>
       {ask === "texts" && <DeadTexts {...props} />}
-      {ask === "what-if" && <BothWays {...props} />}
+      {(ask === "what-if" || result.again) && <BothWays {...props} />}
       {plots.map((plot, n) =>
         cards[n] ? (
           <div key={plot.title} className={styles.whole}>

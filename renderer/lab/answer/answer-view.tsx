@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
 import { evenShare, type Measured } from "../../../engine/lab/answer";
 import type { Verdict } from "../../../engine/lab/verdicts";
+import { againWords } from "../../../project/lab/again-words";
 import { keepChange } from "../../../project/lab/change-questions";
 import type { LabResult } from "../../../project/lab/lab-result";
 import { valueWords } from "../../../project/lab/plots/labels";
@@ -25,7 +26,7 @@ interface Props {
 
 /** An answer: in words first, then as pictures, then as numbers. */
 export function AnswerView({ id, game, result, changed, isPlaying }: Props) {
-  const { verdicts, answer, experiment, partial } = result;
+  const { verdicts, answer, experiment, partial, again } = result;
   const kept = keepable(result);
   return (
     <>
@@ -42,6 +43,7 @@ export function AnswerView({ id, game, result, changed, isPlaying }: Props) {
           : isPlaying
             ? " so far."
             : "."}
+        {again && ` ${againWords(again)}`}
         {changed.length > 0 &&
           ` Since then: ${changed.slice(0, 6).join("; ")}${changed.length > 6 ? "; and more" : ""}.`}
       </p>

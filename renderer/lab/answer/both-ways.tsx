@@ -12,14 +12,16 @@ const alike = 3;
 const mostAfter = 14;
 
 /** Matches that somebody else has won after the change: both ways beside each other, from where they part. */
-export function BothWays({ id, result: { answer } }: { id: string; result: LabResult }) {
+export function BothWays({ id, result: { answer, again } }: { id: string; result: LabResult }) {
   const [shown, show] = useState<{ index: number; found: Differing }>();
   const [sought, seek] = useState<number>();
   const session = useProject(({ open }) => open?.session);
   // An answer that was kept by an older program doesn't know.
-  const found = (answer.whatIf ?? []).flatMap(({ otherwise }) =>
-    otherwise ? otherwise.seen.map((index) => ({ before: otherwise.before, after: otherwise.after, index })) : [],
-  );
+  const found = [...(answer.whatIf ?? []), ...(again?.since ?? [])].flatMap((change, n) => {
+    const since = n >= (answer.whatIf?.length ?? 0);
+    const { before, after, seen } = change.otherwise ?? { before: 0, after: 0, seen: [] };
+    return seen.map((index) => ({ before, after, index, since }));
+  });
   if (found.length === 0 || session === undefined) return null;
   const open = async (which: (typeof found)[number]) => {
     seek(which.index);
@@ -35,7 +37,7 @@ export function BothWays({ id, result: { answer } }: { id: string; result: LabRe
       <div className={styles.acts}>
         {found.map((which) => (
           <Button
-            key={`${which.before} ${which.index}`}
+            key={`${which.since} ${which.before} ${which.index}`}
             size="small"
             variant="outlined"
             disabled={sought !== undefined}
