@@ -163,6 +163,12 @@ describe("a Flask card written by hand", () => {
       "+X {B} (X: deine Handkarten)",
     ],
     [
+      "the larger of two amounts",
+      [{ gain: { who: "self", resource: "B", n: { most: [{ handSize: "self" }, { pileCount: "self" }] } } }],
+      "+X {B} (X: the most of your cards in hand and your face-down piles)",
+      "+X {B} (X: deine Handkarten oder deine verdeckten Stapel, je nachdem, was größer ist)",
+    ],
+    [
       "a condition",
       [
         {

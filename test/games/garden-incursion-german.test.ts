@@ -37,6 +37,11 @@ test.each<[string, unknown, string]>([
     "Verschiebe deine Kreaturen jeweils bis zu 1 Reichweite weit.",
   ],
   [
+    "tokens of a kind",
+    { destroy: { side: "enemy", kind: "creature", token: true } },
+    "Vernichte alle gegnerischen Kreaturen-Spielsteine.",
+  ],
+  [
     "what lies on a building",
     [
       { pick: { from: { kind: "structure" }, as: "c" } },

@@ -99,12 +99,12 @@ export class FlaskSpeech extends Speech {
     return this.in(isKnown ? { en: "of that kind", de: "dieser Art" } : { en: "of one kind", de: "einer Art" });
   }
 
-  /** Something of a player: “your cards in hand”; `at` is the argument that says whose. */
-  of(who: string, en: Phrase, de: Phrase, at: string): Phrase {
+  /** Something of a player: “your cards in hand”; `at` is the argument that says whose, `weak` the German after “deine”. */
+  of(who: string, en: Phrase, de: Phrase, at: string, weak = de): Phrase {
     const own = (words: string): Phrase => said(at, words);
     return this.in(
       {
-        self: { en: phrase`${own("your")} ${en}`, de: phrase`${own("deine")} ${de}` },
+        self: { en: phrase`${own("your")} ${en}`, de: phrase`${own("deine")} ${weak}` },
         active: { en: phrase`${own("the active player's")} ${en}`, de: phrase`${de} ${own("des aktiven Spielers")}` },
         enemy: { en: phrase`${own("that enemy's")} ${en}`, de: phrase`${de} ${own("dieses Gegners")}` },
         enemies: { en: phrase`${own("their")} ${en}`, de: phrase`${own("eigene")} ${de}` },

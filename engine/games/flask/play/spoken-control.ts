@@ -1,6 +1,7 @@
 import { onlyKey } from "../../../core/compiler";
-import { amountText } from "../../../core/grammar/amounts";
+import { type Amount, amountText } from "../../../core/grammar/amounts";
 import { comparison, type Sign } from "../../../core/grammar/conditions";
+import { listed } from "../../../core/grammar/lists";
 import { phrase } from "../../../core/grammar/phrase";
 import type { Tellings } from "../../../core/grammar/speech";
 import { several } from "../../../core/grammar/things";
@@ -29,6 +30,18 @@ const forEach = {
   living: { en: "For each player", de: "Für jeden Spieler" },
 } as const;
 
+/** “deine Handkarten oder 3, je nachdem, was kleiner ist”: these amounts know no case; English has its own ways. */
+const extreme =
+  ({ says }: Words["values"][string], de: string) =>
+  (parts: readonly Json[], say: FlaskSay): Amount => {
+    if (say.speech.language === "en" || parts.length === 1) return says(parts as never, say as never) as Amount;
+    const among = listed(
+      parts.map((_, at) => amountText(say.value(at))),
+      "oder",
+    );
+    return { words: phrase`${among}, je nachdem, was ${de} ist` };
+  };
+
 const signs: Record<Sign, string> = { "<": "<", "<=": "≤", "=": "=", ">=": "≥", ">": ">", "!=": "≠" };
 
 export const spokenControl = ({ verbs, tests, values }: Words): Partial<Words> => ({
@@ -48,5 +61,9 @@ export const spokenControl = ({ verbs, tests, values }: Words): Partial<Words> =
       return comparison(sign, (sign) => phrase`${a} ${say.mark(1, signs[sign])} ${b}`);
     },
   }),
-  values: retold<"values">(values, { count: (_: Json, say) => ({ words: several(say.things()) }) }),
+  values: retold<"values">(values, {
+    count: (_: Json, say) => ({ words: several(say.things()) }),
+    least: extreme(values["least"]!, "kleiner"),
+    most: extreme(values["most"]!, "größer"),
+  }),
 });

@@ -120,8 +120,9 @@ const flaskValues: Vocabulary<State>["values"] = {
     "Face-down piles",
     "Cards",
     "face-down piles",
-    "verdeckten Stapel",
+    "verdeckte Stapel",
     ({ piles }) => piles.length,
+    "verdeckten Stapel",
   ),
   pileSize: playerValue(
     "Cards in face-down piles",
@@ -154,7 +155,15 @@ const flaskValues: Vocabulary<State>["values"] = {
   }),
 };
 
-function playerValue(name: string, group: string, en: string, de: string, read: (player: Player) => number) {
+function playerValue(
+  name: string,
+  group: string,
+  en: string,
+  de: string,
+  read: (player: Player) => number,
+  /** After “deine”. */
+  weak = de,
+) {
   return word<State, Reads, string, FlaskSpeech>({
     about: { name, group, means: `The number of ${en} that a player has.`, example: "self" },
     schema: who,
@@ -162,6 +171,6 @@ function playerValue(name: string, group: string, en: string, de: string, read: 
       const seat = seatValue(compiler, reference);
       return (state, frame) => read(state.players[seat(state, frame)]!);
     },
-    says: (whose, say) => ({ words: say.speech.of(whose, en, de, say.at) }),
+    says: (whose, say) => ({ words: say.speech.of(whose, en, de, say.at, weak) }),
   });
 }

@@ -70,7 +70,7 @@ export const values: Words["values"] = {
   timerOf: (_, say) => ({ words: partOf(say.things(), nouns.timer).in }),
   gradeOf: (_, say) => {
     const rarity = partOf(say.things(), nouns.rarity);
-    return { words: (c) => phrase`${rarity.in(c)} ${grades}`, per: phrase`für ${rarity.in("acc")} ${grades}` };
+    return { words: (c) => phrase`${rarity.in(c)} ${grades}`, per: phrase`in Höhe ${rarity.in("gen")} ${grades}` };
   },
   harvested: ({ card, scope = "game" }: { card: string; scope?: Ruled<"game" | "turn" | "table"> }, say) => {
     const where = say.speech.ruled(scope);

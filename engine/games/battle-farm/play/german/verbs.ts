@@ -192,7 +192,7 @@ const resourceVerbs: Verbs = {
     if (n === 1) return clause(does`einen ${faces} werfen`);
     const dice = isFigure(count)
       ? phrase`${count.words("acc")} ${faces}`
-      : phrase`so viele ${faces} wie ${amountText(count, "nom")}`;
+      : phrase`so viele ${faces}, wie ${amountText(count, "nom")} beträgt`;
     return clause(does`${dice} werfen`);
   },
 };

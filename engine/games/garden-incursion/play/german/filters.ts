@@ -61,6 +61,11 @@ function nounOf({ kind, queen, card, token }: Filter): Noun {
   return queen === true ? nouns.queen : kind === undefined ? nouns.object : nouns[kind];
 }
 
+/** “Kreaturen-Spielstein” */
+const tokenKinds: Record<NonNullable<Filter["kind"]>, string> = {
+  ...{ queen: "Königinnen-", worker: "Arbeiter-", creature: "Kreaturen-", structure: "Bauwerks-" },
+};
+
 /** “„Clover Bees“-”, “Web-”, “Minim-” */
 function compoundsOf(
   { kind, tribe, subtype, card, token }: Filter,
@@ -71,7 +76,7 @@ function compoundsOf(
     mark("tribe", tribe === undefined ? "" : linked(tribe)),
     mark("subtype", subtype === undefined ? "" : linked(subtype)),
     mark("card", isToken && card !== undefined ? named(cardTitle(card)) : ""),
-    isToken && card === undefined && kind !== undefined ? `${nouns[kind].one}-` : "",
+    isToken && card === undefined && kind !== undefined ? tokenKinds[kind] : "",
   ];
 }
 

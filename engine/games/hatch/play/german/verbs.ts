@@ -47,7 +47,9 @@ const cardVerbs: Verbs = {
     const isOne = which === undefined && top === 1;
     const what = which === undefined ? fromTop(say.value("top"), say) : taken(say, "cards");
     const many = which === undefined ? !isOne : isMany(say.things("cards"));
-    const laid = clause(does`${what} als ${many ? "Eier" : "Ei"} aus|legen`);
+    // “für jeden Angriff eine Karte”: each of them is one.
+    const oneEach = which === undefined && "counts" in say.value("top");
+    const laid = clause(does`${what} als ${many && !oneEach ? "Eier" : "Ei"} aus|legen`);
     const subject = marked(`${say.at}/rests`, pronoun(many ? "many" : "n"));
     return rests ? [laid, clause(does`ruhen`, { subject, opens: true })] : laid;
   },
