@@ -4,6 +4,7 @@ import { cardGame } from "../engine/games/registry";
 import { DeckEntry } from "../schemas/deck";
 import type { GameId } from "../schemas/game-id";
 import type { Problem } from "../schemas/problem";
+import { isSameBesidesDecks } from "./besides-decks";
 import { readDocument } from "./document";
 import { cardIdOf, cardPath } from "./paths";
 import { documentProblems } from "./problems";
@@ -24,12 +25,19 @@ const { minimum: fewest, maximum: most } = DeckEntry.properties.count as unknown
 };
 
 /** The cards of a project that a deck may take in: those without a fault. */
-export const setCards = (files: Files, game: GameId, rules: Options | undefined): readonly SetCard<object>[] =>
-  [...files.keys()].flatMap((path) => {
+export function setCards(files: Files, game: GameId, rules: Options | undefined): readonly SetCard<object>[] {
+  if (walked?.game === game && walked.rules === rules && isSameBesidesDecks(walked.files, files)) return walked.cards;
+  const cards = [...files.keys()].flatMap((path) => {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : cardAt<object>(files, path, game);
     return id !== undefined && card && isSound(card, game, rules) ? [{ id, card }] : [];
   });
+  walked = { files, game, rules, cards };
+  return cards;
+}
+
+/** One set at a time is open. */
+let walked: { files: Files; game: GameId; rules: Options | undefined; cards: readonly SetCard<object>[] } | undefined;
 
 const judged = new WeakMap<object, { rules: Options | undefined; isSound: boolean }>();
 

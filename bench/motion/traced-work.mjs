@@ -63,7 +63,7 @@ function perFrame(events) {
 const workIn = ({ dur, tdur = dur }) => tdur / 1000;
 
 /** What isn't part of something else that is counted. */
-function topmost(spans) {
+export function topmost(spans) {
   const found = [];
   let end = 0;
   for (const span of spans.toSorted((a, b) => a.ts - b.ts || b.dur - a.dur)) {

@@ -1,5 +1,5 @@
 import { Copy, FileInput, FilePlus2, PencilLine, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { useDeck, useDecks } from "../state/use-decks";
 import { CommandButton } from "../ui/command-button";
 import { EmptyState } from "../ui/empty-state";
@@ -49,20 +49,7 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
       {deckId !== undefined && view && (
         <FacePreviews>
           <section className={styles.table} aria-label={view.deck?.name ?? deckId}>
-            <RoomHeader
-              level={2}
-              className={styles.head}
-              title={view.deck?.name ?? deckId}
-              hint={view.deck?.name ?? deckId}
-              tools={
-                <>
-                  <IconAction command="deck.rename" icon={PencilLine} />
-                  <IconAction command="deck.duplicate" icon={Copy} />
-                  <IconAction command="deck.delete" icon={Trash2} />
-                  <DeckMenu name={view.deck?.name ?? deckId} />
-                </>
-              }
-            />
+            <DeckHead name={view.deck?.name ?? deckId} />
             <DeckVerdict view={view} deckId={deckId} />
             <DeckBoard view={view} deckId={deckId} shown={shown} onShowAll={() => setShown("")} />
           </section>
@@ -73,3 +60,22 @@ export function DecksRoom({ item: deckId }: { item: string | undefined }) {
     </Room>
   );
 }
+
+const DeckHead = memo(function DeckHead({ name }: { name: string }) {
+  return (
+    <RoomHeader
+      level={2}
+      className={styles.head}
+      title={name}
+      hint={name}
+      tools={
+        <>
+          <IconAction command="deck.rename" icon={PencilLine} />
+          <IconAction command="deck.duplicate" icon={Copy} />
+          <IconAction command="deck.delete" icon={Trash2} />
+          <DeckMenu name={name} />
+        </>
+      }
+    />
+  );
+});

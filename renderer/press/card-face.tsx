@@ -6,13 +6,14 @@ import { useFace } from "./use-face";
 
 /** A face on paper: true proportions and corners, filling the width it is given. */
 export function FacePaper({ face, className }: { face: DrawnFace; className?: string | undefined }) {
-  const { svg, width, height, corner } = face;
+  const { svg, width, height, corner, ground } = face;
   return (
     <Drawing
       className={`${styles.paper} ${className ?? ""}`}
       style={{
         aspectRatio: `${width} / ${height}`,
         borderRadius: `${(corner / width) * 100}% / ${(corner / height) * 100}%`,
+        background: ground,
       }}
       markup={svg}
     />

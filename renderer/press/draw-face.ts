@@ -67,6 +67,8 @@ export interface DrawnFace {
   width: number;
   height: number;
   corner: number;
+  /** The colour under all of it, where there is one. */
+  ground?: string | undefined;
   /** What didn't fit or is missing, found while drawing. */
   problems: readonly Problem[];
 }
@@ -89,10 +91,17 @@ export function drawFace(order: FaceOrder): DrawnFace {
     width,
     height,
     corner,
+    ground: groundOf(scene),
     problems,
   };
   drawn.set(keyOfOrder(order), face);
   return face;
+}
+
+function groundOf({ items: [first], width, height }: Scene): string | undefined {
+  if (first?.kind !== "rect" || first.clip !== undefined || first.matrix) return undefined;
+  const { x, y, width: wide, height: high } = first.box;
+  return x <= 0 && y <= 0 && x + wide >= width && y + high >= height ? first.fill : undefined;
 }
 
 /** Where two faces look different, on each. */

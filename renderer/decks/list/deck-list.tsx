@@ -1,5 +1,5 @@
 import { FileInput, FilePlus2 } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { deckPath } from "../../../project/paths";
 import { CardFace } from "../../press/card-face";
 import { useChecked } from "../../state/checking";
@@ -68,15 +68,7 @@ export function DeckList({ deckId, className }: { deckId: string | undefined; cl
       look={({ id, name, total, faces }) => ({
         title: name,
         wraps: true,
-        lead: (
-          <span className={styles.fan}>
-            <Hand
-              amount={Math.max(1, faces.length)}
-              width="26px"
-              card={(at) => (faces[at] === undefined ? null : <CardFace cardId={faces[at]} soon />)}
-            />
-          </span>
-        ),
+        lead: <Fan shown={faces.join(" ")} />,
         facts: (
           <>
             {worst(id) === "error" && <SeverityIcon severity="error" />}
@@ -85,6 +77,16 @@ export function DeckList({ deckId, className }: { deckId: string | undefined; cl
         ),
       })}
     />
+  );
+}
+
+/** A card that comes in may change what the deck has most of: that is drawn once everything else shows it. */
+function Fan({ shown }: { shown: string }) {
+  const faces = useDeferredValue(shown).split(" ");
+  return (
+    <span className={styles.fan}>
+      <Hand amount={faces.length} width="26px" card={(at) => faces[at] && <CardFace cardId={faces[at]} soon />} />
+    </span>
   );
 }
 

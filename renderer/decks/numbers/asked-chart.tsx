@@ -44,7 +44,6 @@ export function AskedChart({ symbols, onShow }: Props) {
                 onClick={() => onShow(`cost:"{${symbol}}"`)}
               >
                 <span className="visually-hidden">{`${word}: `}</span>
-                <span className="visually-hidden">{`${word}: `}</span>
                 <span className={styles.sign} aria-hidden>
                   <RichWords text={`{${symbol}}`} symbols={cardGame(game).symbols} />
                 </span>

@@ -1,8 +1,6 @@
 import { useMemo } from "react";
 import { askedAndGiven } from "../../../project/asked-and-given";
 import { cardPath } from "../../../project/paths";
-import { answerTo } from "../../../project/statistics/answer";
-import { answerTable } from "../../../project/statistics/as-table";
 import type { Counted } from "../../../project/statistics/counted";
 import { type CountedCard, facetsOf } from "../../../project/statistics/facets";
 import { type Question, readyQuestions } from "../../../project/statistics/questions";
@@ -12,10 +10,9 @@ import { gameOf, printedLanguageOf } from "../../state/manifest";
 import { useProject } from "../../state/open-project";
 import { openSearched } from "../../state/search-index";
 import type { DeckView } from "../../state/use-decks";
-import { AnswerChart } from "../../ui/charts/answer-chart";
-import { ChartFrame } from "../../ui/charts/chart-frame";
 import { EmptyNote } from "../../ui/empty-state";
 import { AskedChart } from "./asked-chart";
+import { DeckChart } from "./deck-chart";
 import styles from "./deck-numbers.module.css";
 import { DeckOdds } from "./deck-odds";
 
@@ -62,11 +59,9 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
       ),
     [counted, game],
   );
-  const answers = useMemo(
+  const questions = useMemo(
     () =>
-      [...readyQuestions(counted.facets, counted.cards), ...tagged(counted)]
-        .filter(({ by }) => !besides.includes(by))
-        .flatMap((question) => answerTo(question, counted) ?? []),
+      [...readyQuestions(counted.facets, counted.cards), ...tagged(counted)].filter(({ by }) => !besides.includes(by)),
     [counted],
   );
   if (counted.cards.length === 0) return <EmptyNote>Numbers stand here once the deck has cards.</EmptyNote>;
@@ -75,15 +70,14 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
     <section className={styles.numbers} aria-label="Numbers of the deck" tabIndex={0}>
       <DeckOdds deckId={deckId} view={view} counted={counted} game={game} onShow={onShow} />
       <AskedChart symbols={symbols} onShow={onShow} />
-      {answers.map((answer) => (
-        <ChartFrame
-          key={`${answer.question.by} ${answer.question.against}`}
-          title={answer.title}
-          sentences={answer.sentences}
-          table={answerTable(answer)}
-        >
-          <AnswerChart answer={answer} game={game} onShow={onShow} />
-        </ChartFrame>
+      {questions.map((question) => (
+        <DeckChart
+          key={`${question.by} ${question.against}`}
+          question={question}
+          counted={counted}
+          game={game}
+          onShow={onShow}
+        />
       ))}
     </section>
   );

@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { Plus, X } from "lucide-react";
-import { useMemo, useState } from "react";
+import { memo, useMemo, useState } from "react";
 import type { Draws } from "../../../engine/core/card-game";
 import { plural } from "../../../engine/core/rich-text";
 import { cardGame } from "../../../engine/games/registry";
@@ -18,6 +18,7 @@ import { Columns } from "../../ui/charts/columns";
 import { TextInput } from "../../ui/fields/text-field";
 import { Toggles } from "../../ui/fields/toggles";
 import link from "../../ui/link.module.css";
+import { useStableCallback } from "../../ui/use-stable-callback";
 import { timesOf } from "../times-of";
 import styles from "./deck-numbers.module.css";
 
@@ -47,13 +48,13 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
         .map(({ card, count }) => ({ entry: entryOf(card, files, searched), count })),
     [lines, files, searched],
   );
-  if (!draws) return null;
   const keep = (next: string[]) => void runEdit(setQuestions(currentProject().files, game, deckId, next));
-  const add = () => {
+  const add = useStableCallback(() => {
     if (asked === "" || readOnly || questions.includes(asked) || questions.length >= 12) return;
     keep([...questions, asked]);
     setTyped("");
-  };
+  });
+  if (!draws) return null;
   const answer = (query: string): Odds => askOdds(query, cards, searched, draws);
   const trial = asked === "" || questions.includes(asked) ? undefined : answer(asked);
   return (
@@ -62,34 +63,13 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
         Odds
       </h2>
       <p className={styles.policy}>{policyOf(draws)}</p>
-      <div className={styles.ask}>
-        <TextInput
-          compact
-          label="What shall a hand hold?"
-          placeholder="2x cost<=2, or a name"
-          value={typed}
-          maxLength={200}
-          onChange={setTyped}
-          onEnter={add}
-        />
-        <IconButton
-          size="small"
-          aria-label="Keep the question"
-          title="Keep the question"
-          disabled={readOnly || asked === ""}
-          onClick={add}
-        >
-          <Plus strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </div>
-      <Toggles
-        label="Whose turn"
-        value={place}
-        options={[
-          { value: "1", label: "Plays first" },
-          { value: "2", label: "Plays second" },
-        ]}
-        onChange={setPlace}
+      <Asking
+        typed={typed}
+        place={place}
+        canKeep={!readOnly && asked !== ""}
+        onType={setTyped}
+        onKeep={add}
+        onPlace={setPlace}
       />
       {trial && <OddsChart odds={trial} onShow={onShow} />}
       {questions.map((query) => (
@@ -110,6 +90,52 @@ export function DeckOdds({ deckId, view: { deck, lines }, counted: { searched },
     </section>
   );
 }
+
+interface AskingProps {
+  typed: string;
+  place: string;
+  canKeep: boolean;
+  onType(typed: string): void;
+  onKeep(): void;
+  onPlace(place: string): void;
+}
+
+/** The same for any deck: a card that comes in draws none of it anew. */
+const Asking = memo(function Asking({ typed, place, canKeep, onType, onKeep, onPlace }: AskingProps) {
+  return (
+    <>
+      <div className={styles.ask}>
+        <TextInput
+          compact
+          label="What shall a hand hold?"
+          placeholder="2x cost<=2, or a name"
+          value={typed}
+          maxLength={200}
+          onChange={onType}
+          onEnter={onKeep}
+        />
+        <IconButton
+          size="small"
+          aria-label="Keep the question"
+          title="Keep the question"
+          disabled={!canKeep}
+          onClick={onKeep}
+        >
+          <Plus strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <Toggles
+        label="Whose turn"
+        value={place}
+        options={[
+          { value: "1", label: "Plays first" },
+          { value: "2", label: "Plays second" },
+        ]}
+        onChange={onPlace}
+      />
+    </>
+  );
+});
 
 /** How hands are taken to be played, so that nobody has to guess what the figures mean. */
 function policyOf({ opening, redraw, redraws, turns, later }: Draws): string {

@@ -51,7 +51,7 @@ export function PoolList(props: Props) {
     estimateSize: (index) => (lines[index]?.kind === "heading" ? headingHeight : height),
     paddingStart: 8,
     paddingEnd: 16,
-    overscan: 3,
+    overscan: 2,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are other rows.
   useEffect(() => rows.measure(), [height, lines, rows]);

@@ -1,22 +1,18 @@
-import { LayoutGrid, List } from "lucide-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { readWish } from "../../../project/deck-copies";
 import { entriesIn } from "../../../project/deck-zones";
 import { SymbolContext } from "../../press/rich-words";
 import { useSymbols } from "../../press/use-symbols";
-import { CardSearch } from "../../search/card-search";
 import { useTypingFinds } from "../../search/use-typing-finds";
 import { gameOf } from "../../state/manifest";
 import { useProject, useReadOnly } from "../../state/open-project";
 import { useRemembered } from "../../state/settings";
 import { EmptyNote } from "../../ui/empty-state";
-import { CheckField } from "../../ui/fields/check-field";
-import { ChoiceInput } from "../../ui/fields/choice-field";
-import { Toggles } from "../../ui/fields/toggles";
+import { useStableCallback } from "../../ui/use-stable-callback";
 import { receiving } from "../carry/held-card";
 import type { DeckPanelProps } from "../panels";
 import styles from "./pool.module.css";
-import { PoolChips } from "./pool-chips";
+import { PoolFind } from "./pool-find";
 import { PoolFoot } from "./pool-foot";
 import { PoolList, type PoolLook } from "./pool-list";
 import { useEntered } from "./use-entered";
@@ -63,7 +59,7 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
     else hand.add([first], wish.copies);
     field.current?.select();
   });
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useStableCallback((event: KeyboardEvent) => {
     if (event.key === "ArrowDown") {
       event.preventDefault();
       pool.current?.querySelector<HTMLElement>("[data-pool] [data-main]")?.focus();
@@ -73,38 +69,26 @@ export function Pool({ deckId, view: { deck } }: DeckPanelProps) {
       event.preventDefault();
       enter(event.shiftKey);
     }
-  };
+  });
   return (
     <SymbolContext value={symbols}>
       <div ref={pool} className={styles.pool} {...receiving("set")}>
-        <div className={styles.find}>
-          <CardSearch
-            label="Search the set"
-            inputRef={field}
-            placeholder="Add from the set, or “3x” and a name"
-            value={query}
-            slips={slips}
-            onChange={setQuery}
-            onKeyDown={onKeyDown}
-          />
-          <PoolChips known={known} files={files} value={query} onChange={setQuery} />
-          <div className={styles.looks}>
-            <span className={styles.source}>
-              <ChoiceInput compact label="Cards of" value={chosenSet} options={sets} onChange={chooseSet} />
-            </span>
-            <CheckField id="fits-this-deck" label="Fits this deck" value={isJudged} onChange={judge} />
-            <Toggles<PoolLook>
-              icons
-              label="The set as"
-              value={look}
-              options={[
-                { value: "gallery", label: "As a gallery", icon: LayoutGrid },
-                { value: "list", label: "As a list", icon: List },
-              ]}
-              onChange={setLook}
-            />
-          </div>
-        </div>
+        <PoolFind
+          field={field}
+          query={query}
+          slips={slips}
+          known={known}
+          files={files}
+          sets={sets}
+          chosenSet={chosenSet}
+          isJudged={isJudged}
+          look={look}
+          onQuery={setQuery}
+          onKeyDown={onKeyDown}
+          onSet={chooseSet}
+          onJudge={judge}
+          onLook={setLook}
+        />
         {ids.length === 0 && (
           <div className={styles.noCards}>
             <EmptyNote>{total === 0 ? "The set has no cards yet." : `No card answers “${asked}”.`}</EmptyNote>

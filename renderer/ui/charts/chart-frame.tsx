@@ -1,6 +1,6 @@
 import IconButton from "@mui/material/IconButton";
 import { EllipsisVertical, Maximize2 } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { memo, type ReactNode, useId, useRef, useState } from "react";
 import { defused, writeDelimited } from "../../../project/tables/delimited";
 import { tell } from "../../state/notices";
 import { CommandMenu } from "../command-menu";
@@ -57,21 +57,7 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
     <figure ref={frame} className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {onEnlarge && (
-          <IconButton size="small" aria-label={`${title}: larger`} title="Larger" onClick={onEnlarge}>
-            <Maximize2 strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        )}
-        <IconButton
-          size="small"
-          aria-label={`${title}: table and copies`}
-          title="Table and copies"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <EllipsisVertical strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        <ChartTools title={title} isOpen={anchor !== null} onOpen={setAnchor} onEnlarge={onEnlarge} />
       </div>
       <p className={styles.answer}>{sentences.join(" ")}</p>
       {isTable ? <ChartTable label={title} table={table} /> : children}
@@ -97,6 +83,34 @@ export function ChartFrame({ title, sentences, table, onEnlarge, children }: Pro
     </figure>
   );
 }
+
+interface ToolsProps extends Pick<Props, "title" | "onEnlarge"> {
+  isOpen: boolean;
+  onOpen(anchor: HTMLElement): void;
+}
+
+/** The same, whatever is counted. */
+const ChartTools = memo(function ChartTools({ title, isOpen, onOpen, onEnlarge }: ToolsProps) {
+  return (
+    <>
+      {onEnlarge && (
+        <IconButton size="small" aria-label={`${title}: larger`} title="Larger" onClick={onEnlarge}>
+          <Maximize2 strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={`${title}: table and copies`}
+        title="Table and copies"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={(event) => onOpen(event.currentTarget)}
+      >
+        <EllipsisVertical strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </>
+  );
+});
 
 function ChartTable({ label, table: [head = [], ...rows] }: { label: string; table: Props["table"] }) {
   return (
