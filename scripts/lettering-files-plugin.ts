@@ -6,7 +6,7 @@ import { type EmojiSet, emojiShards } from "../press/emoji-set.ts";
 import { fontFiles } from "../press/font-table.ts";
 import { hyphenFiles, hyphenPath } from "../press/hyphenation.ts";
 import { dictionaryFiles, dictionaryLanguages } from "../project/spelling/dictionary-files.ts";
-import { fileBeside, packageFile, readPackageFile, readPackageJson } from "./package-files.ts";
+import { fileBeside, isInstalled, packageFile, readPackageFile, readPackageJson } from "./package-files.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -28,6 +28,8 @@ export function letteringFilesPlugin(): Plugin {
       const chars = await readPackageJson<EmojiSet["chars"]>("@iconify-json/twemoji/chars.json");
       for (const [file, shard] of emojiShards({ ...icons, chars })) emit(file, JSON.stringify(shard));
       for (const language of dictionaryLanguages) {
+        // Each has its own licence; whoever can't pass one on builds without its package.
+        if (!isInstalled(`dictionary-${language}`)) continue;
         const { aff, dic } = dictionaryFiles(language);
         const packaged = (file: string) => readFile(fileBeside(`dictionary-${language}`, file));
         emit(aff, await packaged("index.aff"));

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -13,6 +14,10 @@ export function packageFile(path: string): string {
   const file = fromHere.resolve(path);
   read.add(file);
   return file;
+}
+
+export function isInstalled(name: string): boolean {
+  return (fromHere.resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name)));
 }
 
 /** A file beside what the package lets programs import. */

@@ -13,7 +13,8 @@ export function spellingOf(folder: string): Problem[] {
   if (!manifest) return [];
   const { game, languages: [written = "en"] = [] } = manifest;
   const language = dictionaryFor(written);
-  if (!language) throw new CannotDo(cliProblems.report("cli/no-dictionary", {}, { language: written }));
-  const { knows, suggest } = dictionaryOnDisk(language);
+  const dictionary = language && dictionaryOnDisk(language);
+  if (!dictionary) throw new CannotDo(cliProblems.report("cli/no-dictionary", {}, { language: written }));
+  const { knows, suggest } = dictionary;
   return checkSpelling(files, game, written, (word) => (knows(word) ? undefined : suggest(word)));
 }

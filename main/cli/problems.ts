@@ -75,7 +75,7 @@ export const cliProblems = defineProblems({
   "cli/no-dictionary": {
     severity: "error",
     message: "There is no dictionary of the language “{language}”, in which this set is written.",
-    hint: "English and German can be checked.",
+    hint: "English and German can be checked, unless their dictionaries were left out of this copy.",
   },
   "cli/not-a-size": {
     severity: "error",

@@ -21,7 +21,7 @@ export function judgeIn(language: DictionaryLanguage): Judge {
 function makeJudge(language: DictionaryLanguage): Judge {
   const asked = new Set<string>();
   const unknown = new Map<string, readonly string[]>();
-  let ready: Promise<Worker> | undefined;
+  let ready: Promise<Worker | undefined> | undefined;
   // One question after the other: answers come in the order of questions.
   let last: Promise<void> = Promise.resolve();
   const answer = async (words: readonly string[]): Promise<void> => {
@@ -32,6 +32,7 @@ function makeJudge(language: DictionaryLanguage): Judge {
       for (const word of words) asked.delete(word);
       throw reason;
     });
+    if (!worker) return;
     const found = await new Promise<Unknown>((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<Unknown>) => resolve(data);
       worker.postMessage({ kind: "words", words } satisfies ToSpelling);
@@ -50,15 +51,18 @@ function makeJudge(language: DictionaryLanguage): Judge {
   };
 }
 
-async function startWorker(language: DictionaryLanguage): Promise<Worker> {
+/** Undefined where the dictionary was left out of this copy. */
+async function startWorker(language: DictionaryLanguage): Promise<Worker | undefined> {
   const { aff, dic } = dictionaryFiles(language);
-  const read = async (file: string): Promise<string> => {
+  const read = async (file: string): Promise<string | undefined> => {
     const response = await fetch(`./${file}`);
+    if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`The dictionary ${file} could not be loaded (HTTP ${response.status}).`);
     return response.text();
   };
-  const texts = await Promise.all([read(aff), read(dic)]);
+  const [rules, words] = await Promise.all([read(aff), read(dic)]);
+  if (rules === undefined || words === undefined) return undefined;
   const worker = new SpellingWorker();
-  worker.postMessage({ kind: "dictionary", language, aff: texts[0], dic: texts[1] } satisfies ToSpelling);
+  worker.postMessage({ kind: "dictionary", language, aff: rules, dic: words } satisfies ToSpelling);
   return worker;
 }

@@ -51,6 +51,10 @@ describe("a card's text", () => {
   });
 });
 
+test("a dictionary that was left out is told of as missing", () => {
+  expect(dictionaryOnDisk("none" as "en")).toBeUndefined();
+});
+
 test("there are dictionaries of English and German", () => {
   expect(dictionaryFor("de-AT")).toBe("de");
   expect(dictionaryFor(undefined)).toBe("en");
@@ -79,7 +83,7 @@ test.each([
   ["en", ["children’s", "unhatched", "discarding", "defences", "armour"], ["discardd", "recieve", "teh"]],
   ["de", ["Feuerkarte", "Ablagestapels", "Drachen", "ziehst", "Wächterinnen"], ["Drahcen", "zihst", "Kartte"]],
 ] as const)("the dictionary of %s knows its words", (language, known, unknown) => {
-  const { knows } = dictionaryOnDisk(language);
+  const { knows } = dictionaryOnDisk(language)!;
   for (const word of known) expect(knows(word), word).toBe(true);
   for (const word of unknown) expect(knows(word), word).toBe(false);
 });
