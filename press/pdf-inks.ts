@@ -38,6 +38,16 @@ export const screenInks: PdfInks = {
   shares: (hex) => thousandths(channels(hex).map((value) => value / 255)),
 };
 
+/** No more ink than that, of 1 for each: what is too much goes from the colours, since black makes them dark. */
+export function limited([cyan, magenta, yellow, black]: Cmyk, most: number): Cmyk {
+  const colours = cyan + magenta + yellow;
+  if (colours + black <= most || colours === 0) return [cyan, magenta, yellow, black];
+  const share = Math.max(0, most - black) / colours;
+  return [cyan * share, magenta * share, yellow * share, black];
+}
+
+export const inkIn = ([cyan, magenta, yellow, black]: Cmyk): number => cyan + magenta + yellow + black;
+
 /** `separate`: which inks make a colour. */
 export function processInks(separate: (rgb: readonly [number, number, number]) => Cmyk): PdfInks {
   const mixed = (hex: string, isType: boolean): Cmyk => {

@@ -15,13 +15,15 @@ export interface PrintPreset {
   most?: number;
   /** It takes PDFs without transparency alone (PDF/X-1a), or pictures. */
   isFlat?: true;
+  /** How much ink may lie on a place, per cent of one that covers it. */
+  ink?: number;
 }
 
 const inch = 25.4;
 const dpi = 300;
 const eighth = 1 / 8;
 
-type More = Partial<Pick<PrintPreset, "most" | "isFlat">> & { bleed?: number };
+type More = Partial<Pick<PrintPreset, "most" | "isFlat" | "ink">> & { bleed?: number };
 
 /** Inches. */
 const preset = (name: string, width: number, height: number, { bleed = eighth, ...more }: More = {}): PrintPreset => ({
@@ -36,6 +38,8 @@ const preset = (name: string, width: number, height: number, { bleed = eighth, .
 
 /** Their pictures are 822 × 1122: 36 pixels around a poker card. */
 const makePlayingCards: More = { bleed: 36 / dpi, most: 612 };
+
+const driveThru: More = { isFlat: true, ink: 240 };
 
 export const printPresets = {
   "pod-poker": preset("Print on demand, poker", 2.5, 3.5),
@@ -53,8 +57,8 @@ export const printPresets = {
   "mpc-bridge": preset("MakePlayingCards, bridge", 2.25, 3.5, makePlayingCards),
   "mpc-tarot": preset("MakePlayingCards, tarot", 2.75, 4.75, makePlayingCards),
   "printerstudio-poker": preset("PrinterStudio, poker", 2.5, 3.5, { bleed: 36 / dpi }),
-  "drivethru-poker": preset("DriveThruCards, poker", 2.5, 3.5, { isFlat: true }),
-  "drivethru-tarot": preset("DriveThruCards, tarot", 2.75, 4.75, { isFlat: true }),
+  "drivethru-poker": preset("DriveThruCards, poker", 2.5, 3.5, driveThru),
+  "drivethru-tarot": preset("DriveThruCards, tarot", 2.75, 4.75, driveThru),
 } as const satisfies Readonly<Record<string, PrintPreset>>;
 
 type PresetName = keyof typeof printPresets;

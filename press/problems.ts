@@ -136,6 +136,12 @@ export const pressProblems = defineProblems({
     message: "{shop} takes PDFs only without transparency (PDF/X-1a), which Cardwright doesn't write.",
     hint: "Hand in pictures with its bleed: “A picture of each card” in its size.",
   },
+  "press/ink-limited": {
+    severity: "note",
+    message:
+      "{shop} takes {most} % of ink at most. Colours that ask for more, up to {ink} %, are printed with less cyan, magenta and yellow.",
+    hint: "Look at dark colours on a proof. A profile of the service's own paper may keep to its limit by itself.",
+  },
   "press/not-an-ink-profile": {
     severity: "error",
     message: "{file} is no ICC profile of a print shop's four inks (CMYK): {reason}.",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { channels } from "../../press/colour";
 import { inkProfileFault, inkProfileName } from "../../press/ink-profile";
 import type { PdfPicture } from "../../press/pdf-images";
-import { type PdfInks, processInks } from "../../press/pdf-inks";
+import { type Cmyk, inkIn, limited, type PdfInks, processInks } from "../../press/pdf-inks";
 import type { PrintCondition } from "../../press/pdf-x";
 import { pressProblems } from "../../press/problems";
 import { fail, type Result, succeed } from "../../schemas/problem";
@@ -20,6 +20,8 @@ export interface PressInks {
   condition: PrintCondition;
   /** Samples of red, green and blue in these inks, tinted where that is wished. */
   convert(picture: PdfPicture, tint?: string): Promise<PdfPicture>;
+  /** The most ink that anything asked for until now, before it was limited, in per cent. */
+  heaviest(): number;
   /** To be called when the print is done. */
   close(): Promise<void>;
 }
@@ -39,19 +41,35 @@ export async function readInkProfile(profile: Uint8Array, file: string): Promise
   return table.ok ? succeed(table.value) : refusal("it is damaged");
 }
 
-export async function pressInks(profile: Uint8Array, file: string): Promise<Result<PressInks>> {
+/** `most`: how much ink may lie on a place, per cent. */
+export async function pressInks(
+  profile: Uint8Array,
+  file: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Result<PressInks>> {
   const table = await readInkProfile(profile, file);
   if (!table.ok) return table;
   const { path, close } = await profileFile(profile);
+  let heaviest = 0;
+  const limit = (inks: Cmyk): Cmyk => {
+    heaviest = Math.max(heaviest, inkIn(inks));
+    return limited(inks, most / 100);
+  };
   return succeed({
-    inks: processInks((rgb) => inksOf(table.value, rgb)),
+    inks: processInks((rgb) => limit(inksOf(table.value, rgb))),
     condition: { profile, name: inkProfileName(profile) },
-    convert: (picture, tint) => convert(picture, tint, path),
+    convert: (picture, tint) => convert(picture, tint, path, Number.isFinite(most) ? limit : undefined),
+    heaviest: () => Math.round(heaviest * 100),
     close,
   });
 }
 
-async function convert(picture: PdfPicture, tint: string | undefined, path: string): Promise<PdfPicture> {
+async function convert(
+  picture: PdfPicture,
+  tint: string | undefined,
+  path: string,
+  limit: ((inks: Cmyk) => Cmyk) | undefined,
+): Promise<PdfPicture> {
   if (!("rgb" in picture)) return picture;
   const { width, height, alpha } = picture;
   const rgb = rawSamples(picture.rgb, width, height, 3);
@@ -59,6 +77,16 @@ async function convert(picture: PdfPicture, tint: string | undefined, path: stri
     const by = channels(tint);
     for (let at = 0; at < rgb.length; at++) rgb[at] = ((rgb[at] ?? 0) * (by[at % 3] ?? 255)) / 255;
   }
-  const cmyk = await deflate(await inInks(rgb, width, height, path));
+  const samples = await inInks(rgb, width, height, path);
+  if (limit) limitSamples(samples, limit);
+  const cmyk = await deflate(samples);
   return { width, height, cmyk, ...(alpha && { alpha }) };
+}
+
+function limitSamples(samples: Uint8Array, limit: (inks: Cmyk) => Cmyk): void {
+  for (let at = 0; at + 3 < samples.length; at += 4) {
+    const ink = (channel: number): number => (samples[at + channel] ?? 0) / 255;
+    const inks = limit([ink(0), ink(1), ink(2), ink(3)]);
+    for (const [channel, share] of inks.entries()) samples[at + channel] = Math.floor(share * 255);
+  }
 }

@@ -65,20 +65,27 @@ export async function printCards(
   control: WorkControl = {},
 ): Promise<Result<PrintedCards>> {
   if (order.settings.colours !== "press") return printIn(order, undefined, sink, control);
-  const press = await pressInksOf(order.inkProfile);
+  const preset = printPreset(order.settings.shop);
+  const press = await pressInksOf(order.inkProfile, preset?.ink);
   if (!press.ok) return press;
   try {
     const shelf = new PictureShelf(order.pictures, "forPress");
-    return await printIn({ ...order, shelf }, press.value, sink, control);
+    const printed = await printIn({ ...order, shelf }, press.value, sink, control);
+    const ink = press.value.heaviest();
+    if (printed.ok && preset?.ink !== undefined && ink > preset.ink)
+      printed.value.problems.push(
+        pressProblems.report("press/ink-limited", {}, { shop: preset.name, most: preset.ink, ink }),
+      );
+    return printed;
   } finally {
     await press.value.close();
   }
 }
 
-async function pressInksOf(own: InkProfile | undefined): Promise<Result<PressInks>> {
-  if (!own) return pressInks(await ownProfile(), "");
+async function pressInksOf(own: InkProfile | undefined, most: number | undefined): Promise<Result<PressInks>> {
+  if (!own) return pressInks(await ownProfile(), "", most);
   const read = own.read();
-  return read.ok ? pressInks(read.value, own.file) : read;
+  return read.ok ? pressInks(read.value, own.file, most) : read;
 }
 
 async function printIn(

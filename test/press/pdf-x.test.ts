@@ -152,3 +152,38 @@ test("a profile of one's own is the one that the file carries", async () => {
   const made = await printed(flaskOrder({ colours: "press" }, { inkProfile }));
   expect(made.ok && Buffer.from(made.value.bytes).toString("latin1")).toContain("Somebody");
 });
+
+test("a service that limits its ink gets no more, in flat colours and in pictures", async () => {
+  const photo = new Uint8Array(
+    await sharp({ create: { width: 20, height: 20, channels: 3, background: "#050a24" } })
+      .png()
+      .toBuffer(),
+  );
+  const card = { id: "dark", card: flaskCard("Dark", { R1: 1 }, { art: { file: "art/dark.png" } }), count: 1 };
+  const more = { cards: [card], pictures: async () => photo };
+  const print = (shop: string) => printedSheet({ paperSize: "card", colours: "press", shop }, more);
+  const most = async ({ bytes }: PrintedFile): Promise<number> => {
+    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
+    return Math.max(
+      ...pdf.context.enumerateIndirectObjects().flatMap(([, object]) => {
+        if (!(object instanceof PDFRawStream)) return [];
+        const isPicture = object.dict.get(PDFName.of("ColorSpace")) === PDFName.of("DeviceCMYK");
+        const isDrawing = !object.dict.has(PDFName.of("N")) && !object.dict.has(PDFName.of("Length1"));
+        const content = decodePDFRawStream(object).decode();
+        if (isPicture) return content.slice(0, 4).reduce((sum, share) => sum + share / 255, 0);
+        if (!isDrawing) return [];
+        return [
+          ...Buffer.from(content)
+            .toString("latin1")
+            .matchAll(/^([\d. ]+) [kK]$/gm),
+        ].map(([, inks = ""]) => inks.split(" ").reduce((sum, share) => sum + Number(share), 0));
+      }),
+    );
+  };
+  const [free, bound] = [await print("tgc-poker"), await print("drivethru-poker")];
+  expect(await most(free)).toBeGreaterThan(2.5);
+  expect(await most(bound)).toBeLessThanOrEqual(2.401);
+  const told = ({ problems }: PrintedFile) => problems.filter(({ code }) => code === "press/ink-limited");
+  expect(told(free)).toEqual([]);
+  expect(told(bound)[0]?.message).toContain("240 %");
+});
