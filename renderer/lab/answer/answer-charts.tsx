@@ -7,6 +7,7 @@ import styles from "./answer.module.css";
 import { BothWays } from "./both-ways";
 import { CardTable } from "./card-table";
 import { DeadTexts } from "./dead-texts";
+import { PlayedHere } from "./played-here";
 import { PlotView } from "./plot-view";
 
 interface Props {
@@ -38,6 +39,7 @@ export function AnswerCharts(props: Props) {
           <PlotView key={plot.title} id={id} plot={plot} />
         ),
       )}
+      <PlayedHere game={game} result={result} />
     </div>
   );
 }
