@@ -8,8 +8,8 @@ type TextEncoding = "UTF-8" | "UTF-16" | "Windows-1252";
 /** Bytes of a table as text, in whichever of the ways spreadsheets write them; undefined for what is no text at all. */
 export function readTableText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | undefined {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: utf16(bytes, 0), encoding: "UTF-16" };
-  if (first === 0xfe && second === 0xff) return { text: utf16(bytes, 1), encoding: "UTF-16" };
+  if (first === 0xff && second === 0xfe) return asUtf16(bytes, 0);
+  if (first === 0xfe && second === 0xff) return asUtf16(bytes, 1);
   if (bytes.includes(0)) return undefined;
   const text = textOf(bytes);
   if (text !== undefined) return { text, encoding: "UTF-8" };
@@ -17,6 +17,12 @@ export function readTableText(bytes: Uint8Array): { text: string; encoding: Text
     byte >= 0x80 && byte < 0xa0 ? windows[byte - 0x80]! : String.fromCharCode(byte),
   );
   return { text: letters.join(""), encoding: "Windows-1252" };
+}
+
+/** With a zero in it, it is no text, or one of four bytes a letter. */
+function asUtf16(bytes: Uint8Array, low: 0 | 1): ReturnType<typeof readTableText> {
+  const text = utf16(bytes, low);
+  return text.includes("\0") ? undefined : { text, encoding: "UTF-16" };
 }
 
 /** `low`: where in each pair the smaller half is, behind the mark. */

@@ -1,7 +1,7 @@
 import type { CardChange, ProjectDiff } from "./diff-projects";
 
-/** Fields that players never see. */
-const unseen = ["/tags", "/notes", "/art", "/number", "/copies"];
+/** Fields that players never see, and names, which have a section of their own. */
+const unseen = ["/name", "/tags", "/notes", "/art", "/number", "/copies"];
 const isSeen = ({ field }: { field: string }): boolean =>
   !unseen.some((one) => field === one || field.startsWith(`${one}/`));
 
@@ -20,7 +20,9 @@ export function changelog(diff: ProjectDiff, { title }: { title: string }): stri
     section("Changed cards", changes.map(told)),
     section(
       "New names",
-      diff.renamed.filter(({ from, to }) => from !== to).map(({ from, name }) => `- ${name} (was ${from})`),
+      diff.changed.flatMap(({ fields }) =>
+        fields.flatMap(({ field, says }) => (field === "/name" ? [`- ${says.after} (was ${says.before})`] : [])),
+      ),
     ),
     section(
       "Components and keywords",

@@ -155,7 +155,9 @@ describe("what differs", () => {
     expect(exit).toBe(0);
     expect(stdout).toContain("# News\n\n## New cards\n\n- Wall\n");
     expect(stdout).toMatch(/\*\*Brute\*\*: Attack: \d+ → 9/);
+    expect(stdout).toContain("## New names\n\n- Digger (was Sapper)\n");
     expect(stdout).not.toContain("fast");
+    expect(stdout).not.toContain("Name: Sapper");
   });
   test("is read by people without --json", async () => {
     const { out: stdout, err: stderr } = await runCli("diff", was, set);

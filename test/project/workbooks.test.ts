@@ -203,6 +203,8 @@ test("a table in any letters is read, and what is no text refused", () => {
   expect(readTableText(Uint8Array.from([0xfc, 0x80, 0x31]))).toEqual({ text: "ü€1", encoding: "Windows-1252" });
   const read = (file: string, bytes: Uint8Array) => codeOf(readTable(file, bytes, "flask"));
   expect(read("x.csv", Uint8Array.from([0x61, 0, 1]))).toContain("table/not-text");
+  // UTF-32 begins as UTF-16 does.
+  expect(read("x.csv", Uint8Array.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]))).toContain("table/not-text");
   expect(read("x.csv", bytesOf("a\n".repeat(1_000_000)))).toContain("20,000 rows");
   expect(read("x.csv", bytesOf(",".repeat(2_000_000)))).toContain("1,000 columns");
   expect(read("x.json", bytesOf("{}"))).toContain("table/no-list");
