@@ -84,13 +84,20 @@ function insteadOf(texts: readonly string[]): string {
   return `Possible now: ${named.join(", ")}${more > 0 ? `, and ${more} more` : ""}.`;
 }
 
-/** What may be meant by things: themselves, or where they lie, or else the first of them by itself. */
-function readings(table: TableView, keys: readonly string[]): string[][] {
-  const [first, ...more] = keys;
+/** What may be meant by a thing and what it is put on: themselves, or where they lie, or else the first of them by itself. */
+function readings(table: TableView, [first, on]: readonly string[]): string[][] {
   if (first === undefined) return [];
-  const holder = holderOf(table, first);
-  const alone = holder === undefined ? [[first]] : [[first], [holder]];
-  return more.length === 0 ? alone : [...alone.map((each) => [...each, ...more]), ...alone];
+  const alone = [first, ...around(table, first).slice(0, 1)].map((key) => [key]);
+  if (on === undefined) return alone;
+  return [...[on, ...around(table, on)].flatMap((each) => alone.map((one) => [...one, each])), ...alone];
+}
+
+/** What a thing lies in: its place or zone, then the board that the place is of. */
+function around(table: TableView, key: string): string[] {
+  const holder = holderOf(table, key);
+  const isHere = (place: string): boolean => [key, holder].includes(tableKeys.place(place));
+  const board = table.boards.find(({ places }) => places.some(({ id }) => isHere(id)));
+  return [...(holder === undefined ? [] : [holder]), ...(board ? [tableKeys.board(board.id)] : [])];
 }
 
 /** Where a card lies, by its key. */
@@ -135,6 +142,11 @@ function refusalOutOfTurn<S extends CoreState>(
 const unlisted: readonly string[] = ["wrong-action", "not-offered"];
 /** These say that something else is asked now: what may be answered to it helps. */
 const untimely: readonly string[] = ["prompt-pending", ...unlisted];
+
+/** Why something can't be done, and what would make it possible, in one breath. */
+export function refusedInWords<S extends CoreState>(rules: Rules<S>, refusal: Refusal): string {
+  return [refusal.message, rules.remedies?.[refusal.code]].filter(Boolean).join(" ");
+}
 
 function inWords<S extends CoreState>(
   { remedies: own }: Rules<S>,

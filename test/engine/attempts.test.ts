@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { attemptsWith } from "../../engine/core/attempts";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { tableSeenBy } from "../../engine/core/secrecy";
-import { tableKeys, zonesOf } from "../../engine/core/table-view";
+import { meantBy, tableKeys, zonesOf } from "../../engine/core/table-view";
 import { playableGame, playableGames } from "../../engine/games/play-registry";
 import { plainly } from "./plainly";
 import { starterRules } from "./starter";
@@ -123,4 +123,26 @@ test("what a card would mean on a thing is told apart from what it means anywher
     rules.apply(state, answers.find(({ type }) => type === "layEgg") ?? answers[0]!, null);
   }
   throw new Error("No card that doesn't fit an egg came along.");
+});
+
+test("what stands somewhere stands for its place, where that is what is meant", () => {
+  const { rules } = starterRules("battle-farm", 2);
+  const state = rules.deal(3);
+  for (let step = 0; step < 120; step++) {
+    const { seat } = state.prompt!;
+    const taken = rules.tries!(state, seat).find((action) => rules.refusal(state, action)?.code === "bed-taken");
+    if (taken) {
+      const table = tableSeenBy(rules, state, seat);
+      const keys = meantBy(table)(taken);
+      const places = table.boards.flatMap(({ places }) => places);
+      const [crop] = places.find(({ id }) => keys.includes(tableKeys.place(id)))!.cards;
+      const dropped = [tableKeys.card(Number(taken["card"])), tableKeys.card(crop!.instance!)];
+      const { can, cannot, isOfAll } = attemptsWith(rules, state, { seat, viewer: seat }, dropped);
+      expect([can, isOfAll, cannot[0]!.why]).toEqual([[], true, "That bed is taken."]);
+      return;
+    }
+    const answers = rules.request(state)!.answers.map(({ action }) => action);
+    rules.apply(state, answers.find(({ type }) => type === "plant") ?? answers.at(-1)!, null);
+  }
+  throw new Error("No bed was taken.");
 });

@@ -1,4 +1,4 @@
-import { attemptsWith } from "../../../engine/core/attempts";
+import { attemptsWith, refusedInWords } from "../../../engine/core/attempts";
 import { cuesOf } from "../../../engine/core/cues";
 import { completed, doerOf } from "../../../engine/core/free-answers";
 import type { Action } from "../../../engine/core/game";
@@ -246,7 +246,7 @@ export class MatchDesk {
     if (!free) return { snapshot: this.look({ viewer }) };
     const action = completed(free, values, seat);
     const refusal = rules.refusal(state, action);
-    if (refusal) return { refused: refusal.message };
+    if (refusal) return { refused: refusedInWords(rules, refusal) };
     this.do(action);
     return { snapshot: this.look({ viewer }) };
   }

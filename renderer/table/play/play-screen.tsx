@@ -77,8 +77,8 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
   const { rows } = finding;
   const findInput = useRef<HTMLInputElement>(null);
 
-  const say = async (keys: readonly string[], text: string | null, at: DOMRect): Promise<void> => {
-    const why = text ?? whyNotThere(await attempts(keys));
+  const say = async (keys: readonly string[], text: string | null, at: DOMRect, isPoint: boolean): Promise<void> => {
+    const why = text ?? whyNotThere(await attempts(keys), isPoint);
     setSaid({ text: why, at });
   };
   const drag = useDrag(layer, picking, snapshot, {
@@ -91,7 +91,7 @@ export function PlayScreen({ match }: { match: PlayedMatch }) {
       return found?.isOfAll === true && found.can.length === 0;
     },
     onLongPress: (element) => askAbout(element),
-    onRefused: (keys, text, at) => void say(keys, text, at),
+    onRefused: (keys, text, at, isPoint) => void say(keys, text, at, isPoint),
   });
 
   // What lay beside a thing would lie beside nothing.

@@ -38,8 +38,8 @@ interface Reactions {
   onLift(): void;
   /** Whether the rules know what a thing would mean on another one, and refuse it: then letting go there means nothing else. */
   refuses(key: string, on: string): Promise<boolean>;
-  /** It was let go where it can't lie: the thing, and what it was put on. */
-  onRefused(keys: readonly string[], said: string | null, at: DOMRect): void;
+  /** It was let go where it can't lie: the thing, and what it was put on, or that it was a point of the field. */
+  onRefused(keys: readonly string[], said: string | null, at: DOMRect, isPoint: boolean): void;
   /** A finger rests on a thing: whether there is something to tell of it. */
   onLongPress(element: Element): boolean;
 }
@@ -168,7 +168,7 @@ export function useDrag(
     if (put === "goes on") return;
     latest.current.unlift();
     if (!isOutside) return;
-    onRefused(hit === null ? [now.key] : [now.key, hit], put?.refused ?? null, rect);
+    onRefused(hit === null ? [now.key] : [now.key, hit], put?.refused ?? null, rect, hit === null && point !== null);
   };
 
   function glideBack({ picture, element, from }: Carried): void {

@@ -58,7 +58,8 @@ export interface Picking extends Choices {
   unlift(): void;
 }
 
-type Put = "done" | "goes on" | { refused: string };
+/** Refused with nothing said: the rules are asked why. */
+type Put = "done" | "goes on" | { refused: string | null };
 
 const nobodyAsks: AskedNow = { actor: -1, text: "", answers: [], free: [] };
 const nothingYet = { picks: noPicks, refused: null as string | null, several: [] as readonly number[] };
@@ -189,7 +190,8 @@ export function usePicks({ snapshot, seats }: PlayedMatch, onGiven: () => void):
       return "goes on";
     }
     const free = filling ?? (row?.kind === "free" ? row.free : null);
-    const refused = free && (await sendTo(free, on.at));
+    if (!free) return { refused: null };
+    const refused = await sendTo(free, on.at);
     return refused === null ? "done" : { refused };
   };
   return {
