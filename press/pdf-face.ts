@@ -72,8 +72,17 @@ export class PdfFaces {
   write(scene: Scene, used: Resources, out: ContentWriter): void {
     const { items } = scene;
     for (let from = 0, to = 0; from < items.length; from = to) {
-      to = endOfText(items, from);
-      this.item(items, from, to, scene, used, out);
+      to = endOfClip(items, from);
+      const clip = items[from]?.clip;
+      if (clip !== undefined) {
+        out.text("q\n");
+        this.clip(clip, scene, out);
+      }
+      for (let at = from, behind = from; at < to; at = behind) {
+        behind = endOfText(items, at);
+        this.item(items, at, behind, scene, used, out);
+      }
+      if (clip !== undefined) out.text("Q\n");
     }
   }
 
@@ -92,6 +101,16 @@ export class PdfFaces {
     return this.file.packed(out.take(), { ...dictionary, ...more });
   }
 
+  private clip(number: number, { clips }: Scene, out: ContentWriter): void {
+    for (let clip = clips[number]; clip; clip = clip.within === undefined ? undefined : clips[clip.within]) {
+      // A clip cannot be wrapped in q and Q; its matrix is undone instead.
+      if (clip.matrix) writeMatrix(clip.matrix, out);
+      out.written(this.outlines.operators(clip.d));
+      out.text("W n\n");
+      if (clip.matrix) writeMatrix(inverse(clip.matrix), out);
+    }
+  }
+
   /** One item, or the lines of a text. */
   private item(
     items: readonly SceneItem[],
@@ -103,15 +122,6 @@ export class PdfFaces {
   ): void {
     const item = items[from] as SceneItem;
     out.text("q\n");
-    for (let index = item.clip; index !== undefined; index = scene.clips[index]?.within) {
-      const clip = scene.clips[index];
-      if (!clip) break;
-      // A clip cannot be wrapped in q and Q; its matrix is undone instead.
-      if (clip.matrix) writeMatrix(clip.matrix, out);
-      out.written(this.outlines.operators(clip.d));
-      out.text("W n\n");
-      if (clip.matrix) writeMatrix(inverse(clip.matrix), out);
-    }
     const isFaint = item.opacity !== undefined && item.opacity < 1;
     if (isFaint) out.text(`/${this.opacity(item.opacity as number, used)} gs\n`);
     if (item.kind === "image" && this.images.isPrintedOver(item)) {
@@ -247,6 +257,14 @@ const shrunk = 0.2;
 
 /** Glyphs that have said it all already are drawn behind the text that they belong to. */
 const isMuted = ({ says }: GlyphItem): boolean => says?.includes("") === true;
+
+/** Behind the last of those items that are cut off alike: what cuts them off is said once. */
+function endOfClip(items: readonly SceneItem[], from: number): number {
+  const clip = items[from]?.clip;
+  let to = from + 1;
+  while (to < items.length && items[to]?.clip === clip) to++;
+  return to;
+}
 
 /** Behind the item, or behind the last of those texts that stand on the same ground: they are one text of several lines. */
 function endOfText(items: readonly SceneItem[], from: number): number {

@@ -1,7 +1,8 @@
-import { ellipsePath, type Matrix } from "../geometry";
+import type { Box, Matrix } from "../geometry";
 import type { Icon } from "../icon-source";
 import type { Pen, Place } from "../pen";
 import type { FigureLook, Spot } from "./art-style";
+import { discAt, wholeDisc } from "./forms";
 import { silhouette } from "./silhouette";
 
 /** A symbol as a thing in its light: its shadow on the ground, a dark outline, a body that is lit from one side. */
@@ -36,17 +37,13 @@ export function drawFigure(
   ];
   const outer = silhouette(icon.d);
   const { halo, shadow, mirrored } = look;
+  const disc = (box: Box, { color, opacity }: { color: string; opacity: number }): void =>
+    pen.path(wholeDisc, { fill: colour(color), opacity, matrix: discAt(box), thrift: "pale" }, place);
   if (halo && lightFrom)
     for (const reach of [0.74, 0.62, 0.5])
-      pen.path(
-        ellipsePath({
-          x: x - size * reach,
-          y: y - size / 2 - size * reach,
-          width: 2 * size * reach,
-          height: 2 * size * reach,
-        }),
-        { fill: colour(halo.color), opacity: halo.opacity, thrift: "pale" },
-        place,
+      disc(
+        { x: x - size * reach, y: y - size / 2 - size * reach, width: 2 * size * reach, height: 2 * size * reach },
+        halo,
       );
   if (mirrored && lightFrom)
     pen.path(
@@ -54,12 +51,7 @@ export function drawFigure(
       { fill: colour(mirrored.color), opacity: mirrored.opacity, matrix: at(0, -0.7), thrift: "pale" },
       place,
     );
-  if (shadow)
-    pen.path(
-      ellipsePath({ x: x - size * 0.46, y: y - size * 0.1, width: size * 0.92, height: size * 0.13 }),
-      { fill: colour(shadow.color), opacity: shadow.opacity, thrift: "pale" },
-      place,
-    );
+  if (shadow) disc({ x: x - size * 0.46, y: y - size * 0.1, width: size * 0.92, height: size * 0.13 }, shadow);
   const outline = colour(look.outline);
   pen.path(
     outer,

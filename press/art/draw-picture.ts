@@ -1,4 +1,4 @@
-import { type Box, digits, ellipsePath, type Matrix, numbersFrom } from "../geometry";
+import { type Box, type Matrix, numbersFrom } from "../geometry";
 import type { Icon } from "../icon-source";
 import type { Pen, Place } from "../pen";
 import { colourIn, lightAt } from "./art-light";
@@ -20,7 +20,7 @@ import type {
 } from "./art-style";
 import { type ChosenPicture, choosePicture } from "./choose-picture";
 import { drawFigure } from "./draw-figure";
-import { formPath, looksOf } from "./forms";
+import { discAt, formPath, looksOf, raysPath, wholeDisc } from "./forms";
 
 /**
  * A picture for a card that has none, composed from its game's style: sky, ground, weather and things in several depths,
@@ -172,26 +172,20 @@ class Picture {
 
   private light({ light, size, halo = 0 }: LightLayer): void {
     const [x, y] = [this.x(this.lamp[0]), this.y(this.lamp[1])];
-    const disc = (r: number): string => ellipsePath({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
-    for (let ring = halo; ring > 0; ring--)
-      this.pen.path(
-        disc(this.unit * size * (1 + ring * 0.55)),
-        { fill: this.colour(light), opacity: 0.2, thrift: "pale" },
-        this.place,
-      );
-    this.pen.path(disc(this.unit * size), { fill: this.colour(light), thrift: "pale" }, this.place);
+    const fill = this.colour(light);
+    const disc = (r: number): Matrix => discAt({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });
+    for (let ring = halo; ring > 0; ring--) {
+      const matrix = disc(this.unit * size * (1 + ring * 0.55));
+      this.pen.path(wholeDisc, { fill, opacity: 0.2, matrix, thrift: "pale" }, this.place);
+    }
+    this.pen.path(wholeDisc, { fill, matrix: disc(this.unit * size), thrift: "pale" }, this.place);
   }
 
   private rays({ rays, opacity, count = 12 }: RaysLayer): void {
     const [x, y] = [this.x(this.lamp[0]), this.y(this.lamp[1])];
     const scale = (this.place.box.width + this.place.box.height) / 100;
-    const corner = (turn: number): string => {
-      const angle = (turn / count) * 2 * Math.PI;
-      return `${digits(Math.cos(angle) * 100)} ${digits(Math.sin(angle) * 100)}`;
-    };
-    const d = Array.from({ length: count }, (_, ray) => `M0 0L${corner(ray)}L${corner(ray + 0.5)}Z`).join("");
     this.pen.path(
-      d,
+      raysPath(count),
       { fill: this.colour(rays), opacity, matrix: [scale, 0, 0, scale, x, y], thrift: "pale" },
       this.place,
     );

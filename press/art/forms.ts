@@ -1,4 +1,4 @@
-import { digits, ellipsePath } from "../geometry";
+import { type Box, digits, ellipsePath, type Matrix } from "../geometry";
 import { getOrAdd } from "../get-or-add";
 
 /**
@@ -218,6 +218,29 @@ const drafts = {
       return `M${p(x - 2.4, -2)}C${p(x - 2 + sway, long * 0.4, x - sway, long * 0.6, x + sway, long)}C${p(x - sway + 2.6, long * 0.6, x + 2 + sway, long * 0.4, x + 2.4, -2)}Z`;
     }),
 } satisfies Record<string, Draft>;
+
+/** Around the origin, 100 from its middle to its edge: put where it is wanted, it is one drawing for all. */
+export const wholeDisc = disc(0, 0, 100);
+export const discAt = ({ x, y, width, height }: Box): Matrix => [
+  width / 200,
+  0,
+  0,
+  height / 200,
+  x + width / 2,
+  y + height / 2,
+];
+
+const starsDrawn = new Map<number, string>();
+
+/** So many rays from the origin, 100 long. */
+export const raysPath = (count: number): string =>
+  getOrAdd(starsDrawn, count, () => {
+    const corner = (turn: number): string => {
+      const angle = (turn / count) * 2 * Math.PI;
+      return `${digits(Math.cos(angle) * 100)} ${digits(Math.sin(angle) * 100)}`;
+    };
+    return joined(count, (ray) => `M0 0L${corner(ray)}L${corner(ray + 0.5)}Z`);
+  });
 
 export type FormName = keyof typeof drafts;
 export const formNames = Object.keys(drafts) as FormName[];
