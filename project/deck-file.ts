@@ -32,12 +32,16 @@ interface ReadDeckFile {
 }
 
 export function readDeckFile(files: Files, game: GameId, text: string): ReadDeckFile {
-  const { lines = [], problems = [] } = cardGame(game).deckFile?.parse(text) ?? {};
+  const { deckFile } = cardGame(game);
+  const { lines = [], problems = [] } = deckFile?.parse(text) ?? {};
+  /** Of a card of the project, what such a file can say of it: art and tags of its own make it no other card. */
+  const asKeptThere = (card: Json): Json | undefined =>
+    deckFile?.parse(deckFile.format([{ card, count: 1 }]).text).lines[0]?.card as Json | undefined;
   const cards = new Map<string, Json>();
   for (const path of files.keys()) {
     const id = cardIdOf(path);
     const card = id === undefined ? undefined : readCard<Json>(path, files.get(path)!, game);
-    if (id !== undefined && card !== undefined) cards.set(id, card);
+    if (id !== undefined && card !== undefined) cards.set(id, asKeptThere(card) ?? card);
   }
   const newCards: ReadDeckFile["newCards"] = [];
   const counts = new Map<string, number>();

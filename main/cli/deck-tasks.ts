@@ -18,6 +18,7 @@ import { houseRulesOf } from "../../project/house-rules";
 import { lentCards } from "../../project/lend-card";
 import { deckPath } from "../../project/paths";
 import { cardIds, type Files, manifestOf, readDeck } from "../../project/project-text";
+import { slipProblems } from "../../project/search/search";
 import { searchedCard, searchedIn } from "../../project/search/searched-card";
 import { writeDelimited } from "../../project/tables/delimited";
 import { tableOfDeck } from "../../project/tables/plan-decks";
@@ -219,7 +220,10 @@ function answerOdds(deck: OpenDeck, query: string, options: Options, terminal: T
       if (meeting === 0) terminal.tell(`No card of the deck answers “${search}”.`);
   }
   const json = answers.map(({ query, byTurn, cards, meeting }) => ({ query, byTurn, cards, meeting }));
-  return { exit: 0, json: { size: countCards(drawnFrom(game, deck.cards)), queries: json } };
+  // What isn't understood has no chance that anybody asked for.
+  const problems = answers.flatMap(({ query, slips }) => slipProblems(query, { slips }));
+  const size = countCards(drawnFrom(game, deck.cards));
+  return { exit: problems.length > 0 ? 1 : 0, json: { size, queries: json, problems } };
 }
 
 function readDraws(text: string): number[] {

@@ -27,7 +27,7 @@ export interface Search {
 }
 
 /** The same for lists of problems. */
-export const slipProblems = (search: string, { slips }: Search): Problem[] =>
+export const slipProblems = (search: string, { slips }: Pick<Search, "slips">): Problem[] =>
   slips.map(({ message }) => documentProblems.report("search/slip", {}, { search, reason: message }));
 
 type Test = (entry: SearchEntry) => boolean;

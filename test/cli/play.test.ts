@@ -294,6 +294,13 @@ describe("deck", () => {
     expect(out).toMatch(/^30 cards, \d+ different, and 1 beside them that is never drawn\.$/m);
   });
 
+  test("odds of what isn't understood are none, and a build server hears of it", async () => {
+    const { code, value } = await json("deck", "odds", "red", "--query", "2x cost<=2; nosuch:x");
+    expect(code).toBe(1);
+    expect(value.problems).toMatchObject([{ code: "search/slip", message: expect.stringContaining("“nosuch”") }]);
+    expect(value.queries).toHaveLength(2);
+  });
+
   test("check judges for so many players, and refuses numbers that can't play", async () => {
     const { value } = await json("deck", "check", "standard", "--game", "hatch", "--players", "5");
     expect(value.legal).toBe(true);

@@ -119,6 +119,17 @@ describe("a project", () => {
     expect(other.edit?.changes.map(({ path }) => path)).toEqual(["cards/profit-2.json", "decks/other.json"]);
   });
 
+  test("knows its own cards again, whatever else it says of them than that editor can", () => {
+    const own: [string, string][] = [...readStarter<FlaskCard>("flask").cards].map(([id, card]) => [
+      `cards/${id}.json`,
+      JSON.stringify({ ...card, tags: ["mine"], art: { icon: "scales" } }),
+    ]);
+    const deck = JSON.stringify({ name: "Out", cards: own.map(([path]) => ({ card: path.slice(6, -5), count: 1 })) });
+    const files = new Map([...own, ["decks/out.json", deck]] as const);
+    const again = importDeckFile(files, "flask", "Back", exportDeckFile(files, "flask", "out").text);
+    expect(again.edit?.changes.map(({ path }) => path)).toEqual(["decks/back.json"]);
+  });
+
   test("takes in two cards of one name apart, and one card of two entries together", () => {
     const cards = [{ r1: 1 }, { r1: 2 }, { r1: 1 }].map((composition) => ({ name: "A", composition, amount: 1 }));
     const { files, deckId } = projectOfDeckFile("flask", "D", JSON.stringify(cards));
