@@ -41,6 +41,20 @@ export function mend(files: Files, game: GameId, mendings: readonly Mending[]): 
   return { label: others.length === 0 && one ? one : `Mend ${mendings.length} problems`, changes };
 }
 
+/**
+ * What a repair that was offered a moment ago is now: lines may have come to lie elsewhere since. Nothing, where what it would mend is
+ * mended already.
+ */
+export const repairNow = (
+  { code, where }: Problem,
+  { label }: Repair,
+  problems: readonly Problem[],
+): Repair | undefined =>
+  problems
+    .filter((now) => now.code === code && now.where.card === where.card)
+    .flatMap(({ repairs = [] }) => repairs)
+    .find((repair) => repair.label === label);
+
 /** Mostly the document that the problem is about. */
 const changedBy = ({ path, repair }: Mending): string => (isDeckRepair(repair) ? path : (repair.in ?? path));
 

@@ -51,7 +51,7 @@ export function DeckVerdict({ view: { deck, lines, problems }, deckId }: { view:
           {shown.map(({ key, problem }) => (
             <div key={key} className={styles.problem}>
               <ProblemLine problem={problem}>
-                <RepairButtons problem={problem} path={deckPath(deckId)} />
+                <RepairButtons problem={problem} path={deckPath(deckId)} problems={problems} />
                 {leadsToCard(problem) && (
                   <button type="button" className={`${link.link} ${link.after}`} onClick={() => jumpTo(problem)}>
                     Show

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { defaults as gardenRules } from "../../engine/games/garden-incursion/options";
 import { checkDeckFile } from "../../project/check-deck-file";
-import { mend } from "../../project/mend";
+import { mend, repairNow } from "../../project/mend";
 import { deckPath } from "../../project/paths";
 import type { GameId } from "../../schemas/game-id";
 import type { Problem } from "../../schemas/problem";
@@ -36,6 +36,20 @@ describe("a line of a deck", () => {
         mended.set(path, text!);
       expect(codes(check("flask", mended))).not.toContain("deck/bad-count");
     }
+  });
+
+  test("that has moved since a repair was offered is the one that is mended, and nothing is once it is gone", () => {
+    const wrong = { card: "double-sabotage", count: 0 };
+    const before = projectOf("flask", "blue", (lines) => [...lines, wrong]);
+    const problem = check("flask", before).find(({ code }) => code === "deck/bad-count")!;
+    const [first] = problem.repairs!;
+    const moved = projectOf("flask", "blue", ([, ...others]) => [wrong, ...others]);
+    const repair = repairNow(problem, first!, check("flask", moved))!;
+    const [change] = mend(moved, "flask", [{ path: deckPath("d"), repair }]).changes;
+    expect(JSON.parse(change!.text!).cards[0]).toEqual({ card: "double-sabotage", count: 1 });
+    expect(first).not.toEqual(repair);
+    const gone = projectOf("flask", "blue", (lines) => lines);
+    expect(repairNow(problem, first!, check("flask", gone))).toBeUndefined();
   });
 
   test.each<[string, object, string[]]>([
