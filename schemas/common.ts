@@ -182,9 +182,24 @@ export const Art = Type.Object(
 );
 export type Art = Type.Static<typeof Art>;
 
+/** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
+const roomy = { name: 200, text: 4000 };
+
+/** On a text that is printed as the designer wrote it: in another language it reads otherwise (`project/languages/`). */
+export const translated = { "x-translated": true } as const;
+
 /** What every card of every game may carry besides its game's own fields. */
 export const cardExtras = {
   art: Type.Optional(Art),
+  flavour: Type.Optional(
+    Type.String({
+      title: "Flavour text",
+      description: "Printed in italics below the rules, where they leave room for it.",
+      maxLength: roomy.text,
+      "x-control": "text",
+      ...translated,
+    }),
+  ),
   tags: Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 40 }), {
       title: "Tags",
@@ -232,12 +247,6 @@ export const PrintedWords = Type.Optional(
     "x-control": "hidden",
   }),
 );
-
-/** Far more than fits on a card: what is too long to print is for the fit report to say, not a reason to leave a card out. */
-const roomy = { name: 200, text: 4000 };
-
-/** On a text that is printed as the designer wrote it: in another language it reads otherwise (`project/languages/`). */
-export const translated = { "x-translated": true } as const;
 
 export const CardName = Type.String({ title: "Name", maxLength: roomy.name, ...translated });
 

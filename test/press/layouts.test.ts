@@ -35,12 +35,30 @@ function worstCards(game: GameId): { id: string; card: Starting }[] {
 
 describe.each(gameIds)("%s", (game) => {
   const layouts = gameLayouts(game);
+  const factsOf = (card: Starting) => cardGame(game).describe(card);
 
   test.each(second)("%s is a valid template of its own, with the colours and letters of the cards", (name) => {
     const template = layouts[name];
     expect(validators["template"]?.(template), JSON.stringify(validators["template"]?.errors)).toBe(true);
     expect(template.layers).not.toEqual(layouts.card.layers);
     for (const font of fontsOf([template])) expect(Object.keys(fontFiles)).toContain(font);
+  });
+
+  test.each(layoutNames)("%s prints a flavour text once, on cards with rules and without", async (name) => {
+    const template = layouts[name];
+    const [fonts, icons] = [await fontsOnDisk(fontsOf([template])), await loadGameIcons(game)];
+    const cards = [...readStarter<Starting>(game).cards.values()];
+    const byText = cards.toSorted((a, b) => factsOf(a).text.length - factsOf(b).text.length);
+    for (const card of [byText[0]!, byText.find((one) => factsOf(one).text !== "")!]) {
+      const spoken = { ...card, flavour: "Never*ever {G}" };
+      const face = { id: "a-card", card: spoken, facts: factsOf(spoken) };
+      const { scene, problems } = layOut(template, face, fonts, { icons, set: {} });
+      expect(
+        glyphsOf(scene).filter(({ text }) => text.includes("Never*ever")),
+        card.name,
+      ).toHaveLength(1);
+      expect(problems).toEqual([]);
+    }
   });
 
   test.each(second)("%s holds the worst cards at every usual size", async (name) => {

@@ -275,6 +275,21 @@ test("a table that was changed elsewhere changes its texts, and says which were 
   expect(standings).toContain("Sting: done");
 });
 
+test("a flavour text goes out, is translated, and comes back", () => {
+  const flavour = "=Born of *ash*,\nit said: “never”; and {G}.";
+  const files = project({ "cards/ember.json": { ...ember, flavour } });
+  const [head, ...rows] = tableFrom(translationFile(files, "hatch", "csv", ["fr"]), "t.csv");
+  const at = rows.findIndex(({ cells }) => cells[0] === "cards/ember.json#/flavour");
+  expect(rows[at]!.cells.slice(1, 4)).toEqual(["Ember", "Flavour text", `'${flavour}`]);
+  const told = rows.with(at, { ...rows[at]!, cells: rows[at]!.cells.with(4, "Née des cendres,\njamais.") });
+  const after = apply(
+    files,
+    writeTranslations(files, "hatch", planTranslations(files, "hatch", [head!, ...told]).changed),
+  );
+  const french = inLanguage(after, "fr");
+  expect(JSON.parse(french.get("cards/ember.json")!)).toMatchObject({ flavour: "Née des cendres,\njamais." });
+});
+
 test.each([
   [[["name", "fr"]], "translation/no-places"],
   [[["place", "it"]], "translation/no-language"],
