@@ -39,7 +39,7 @@ async function openStudio(): Promise<Studio> {
   const history = { pushState: go, replaceState: go };
   vi.stubGlobal("window", { cardwright, location, history, addEventListener: () => undefined });
   const anchor = () => ({ addEventListener: () => undefined, click: () => undefined });
-  vi.stubGlobal("document", { createElement: anchor });
+  vi.stubGlobal("document", { createElement: anchor, querySelectorAll: () => [] });
   // Typefaces, which nothing here draws with.
   vi.stubGlobal("fetch", async () => new Response(new Uint8Array()));
 

@@ -59,6 +59,7 @@ describe("fields of a schema", () => {
       "keywords",
       "showReminder",
       "art",
+      "flavour",
       "tags",
       "notes",
       "lent",
