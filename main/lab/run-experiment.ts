@@ -114,7 +114,8 @@ async function runPlanned(
       ...verdictsOf(asked, answer, (card) => calledIn(files, game, card)),
     ];
     return {
-      ...{ format: 1, experiment, game, version, options, cards: cardsIn(job), partial, verdicts, answer },
+      ...{ format: 1, experiment, game, version, options, cards: cardsIn(job), decks: decksIn(job) },
+      ...{ partial, verdicts, answer },
       ...(again && { again }),
     };
   };
@@ -196,6 +197,12 @@ export const cardsIn = ({ supply, matchups }: LabJob): Record<string, string> =>
   const used = new Set([...decks].flatMap((deck) => (supply.decks[deck] ?? []).map(({ card }) => card)));
   return Object.fromEntries([...used].sort().map((card) => [card, hashPlain(supply.cards[card])]));
 };
+
+/** And of each deck. */
+function decksIn({ supply, matchups }: LabJob): Record<string, string> {
+  const decks = new Set(matchups.flatMap(({ contestants }) => contestants.map(({ deck }) => deck)));
+  return Object.fromEntries([...decks].sort().map((deck) => [deck, hashPlain(supply.decks[deck])]));
+}
 
 /** One of its matches, with all that was done. */
 export const matchOf = ({ job }: LabPlan, which: { matchup: number; index: number }) =>

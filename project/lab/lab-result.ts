@@ -15,6 +15,8 @@ export interface LabResult {
   options: Options;
   /** A fingerprint of each card that was played with. */
   cards: Readonly<Record<string, string>>;
+  /** And of each deck of the set. */
+  decks?: Readonly<Record<string, string>>;
   /** It was stopped before it was sure enough, or had played what it should. */
   partial: boolean;
   verdicts: Verdict[];

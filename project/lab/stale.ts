@@ -5,7 +5,8 @@ import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
 import { calledIn } from "../deck-lines";
 import { readDocument } from "../document";
-import { experimentPath } from "../paths";
+import { titleOf } from "../free-names";
+import { deckPath, experimentPath } from "../paths";
 import { type Files, manifestOf } from "../project-text";
 import { supplyOf } from "../supply";
 
@@ -15,6 +16,7 @@ interface Origin {
   version: string;
   options: Options;
   cards: Readonly<Record<string, string>>;
+  decks?: Readonly<Record<string, string>>;
 }
 
 /** What has changed since an answer was found, in words: nothing, if the same would be found again. */
@@ -30,6 +32,9 @@ export function changedSince(
   for (const [card, print] of Object.entries(origin.cards))
     if (!cards[card]) said.push(`the card “${card}” is gone`);
     else if (printOf(cards[card]) !== print) said.push(`“${calledIn(files, game, card)}” has changed`);
+  if (origin.experiment.generated === undefined)
+    for (const deck of listsChanged(files, game, origin))
+      said.push(`the deck “${titleOf(files, deckPath(deck))}” has changed`);
   const { options: specs, presets = [] } = cardGame(game);
   const now = completeOptions(specs, layered(presets, manifestOf(files)?.options, origin.experiment.options), presets);
   if (now.ok)
@@ -42,6 +47,23 @@ export function changedSince(
   if (current && hashPlain(asked(current)) !== hashPlain(asked(origin.experiment)))
     said.push("the experiment asks something else");
   return said;
+}
+
+/** The decks whose lists are others now. */
+const listsChanged = (files: Files, game: GameId, { decks = {} }: Pick<Origin, "decks">): string[] => {
+  const now = supplyOf(files, game).decks;
+  return Object.entries(decks).flatMap(([deck, print]) => (hashPlain(now[deck]) === print ? [] : [deck]));
+};
+
+/** The decks that are others now than those that were played: another list, or another card in it. */
+export function changedDecks(files: Files, game: GameId, origin: Pick<Origin, "cards" | "decks">): string[] {
+  const { cards, decks } = supplyOf(files, game);
+  const lists = listsChanged(files, game, origin);
+  const isOther = (card: string): boolean =>
+    origin.cards[card] !== undefined && printOf(cards[card]) !== origin.cards[card];
+  return Object.keys(origin.decks ?? {}).filter(
+    (deck) => lists.includes(deck) || (decks[deck] ?? []).some(({ card }) => isOther(card)),
+  );
 }
 
 /** Without what only names it, and how many matches it may take. */

@@ -6,12 +6,14 @@ import { answerTo } from "../../engine/lab/answer";
 import type { CardMark } from "../../engine/lab/card-marks";
 import { keepChange } from "../../project/lab/change-questions";
 import { checkBalance } from "../../project/lab/check-balance";
+import { deckMarkOf } from "../../project/lab/deck-marks";
 import { labMarkOf } from "../../project/lab/lab-marks";
 import type { LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { reportOf } from "../../project/lab/report";
-import { printOf } from "../../project/lab/stale";
-import { cardPath, experimentPath, manifestPath } from "../../project/paths";
+import { changedSince, printOf } from "../../project/lab/stale";
+import { cardPath, deckPath, experimentPath, manifestPath } from "../../project/paths";
+import { supplyOf } from "../../project/supply";
 import { cardAt } from "../../project/whole-card";
 import type { Experiment } from "../../schemas/experiment";
 
@@ -96,6 +98,27 @@ describe("a card", () => {
   test("that was changed since keeps an old mark", () => {
     expect(said(withCards(mark({ verdict: "weak" })), { ...attack })).toMatchObject({ isOld: false });
     expect(said(withCards(mark({ verdict: "weak" })), { ...attack, name: "B" })).toMatchObject({ isOld: true });
+  });
+});
+
+describe("a deck", () => {
+  const decks = Object.fromEntries(
+    Object.entries(supplyOf(flask, "flask").decks).map(([id, list]) => [id, printOf(list)] as const),
+  );
+  const said = (result: LabResult, files = flask) =>
+    ["red", "green", "blue"].map((id) => deckMarkOf(files, "flask", id, [["q", { ...result, decks }]]));
+  test("is strong or weak beside others, by what the lab found of it as it is now", () => {
+    const [red, green, blue] = said(found({}, true));
+    expect(red).toMatchObject({ kind: "strong", words: "Strong in the lab: wins 100.0% of its matches", isOld: false });
+    expect([green?.kind, blue]).toEqual(["weak", undefined]);
+    expect(said(found({}, false))[0]?.kind).toBe("fair");
+  });
+  test("that was changed since keeps an old mark, and its answer is out of date", () => {
+    const deck = JSON.parse(flask.get(deckPath("red"))!);
+    const files = new Map(flask).set(deckPath("red"), JSON.stringify({ ...deck, cards: deck.cards.slice(1) }));
+    expect(said(found({}, true), files).map((mark) => mark?.isOld)).toEqual([true, false, undefined]);
+    const changed = changedSince(files, "flask", "1", undefined, { ...found({}, true), decks });
+    expect(changed).toContain("the deck “Red” has changed");
   });
 });
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from "react";
 import { deckPath } from "../../../project/paths";
 import { CardFace } from "../../press/card-face";
 import { useChecked } from "../../state/checking";
+import { ago, markInWords, useLabOfDecks } from "../../state/lab-marks";
 import { type DeckSummary, useDecks } from "../../state/use-decks";
 import { SearchInput } from "../../ui/fields/search-input";
 import { Hand } from "../../ui/hand";
@@ -18,6 +19,7 @@ const manyDecks = 8;
 export function DeckList({ deckId, className }: { deckId: string | undefined; className: string | undefined }) {
   const decks = useDecks();
   const problems = useChecked(({ byFile }) => byFile);
+  const labOf = useLabOfDecks();
   const [sought, seek] = useState("");
   const [tag, setTag] = useState<string>();
   const tags = [...new Set(decks.flatMap((deck) => deck.tags))].sort();
@@ -68,6 +70,7 @@ export function DeckList({ deckId, className }: { deckId: string | undefined; cl
       look={({ id, name, total, faces }) => ({
         title: name,
         wraps: true,
+        below: labWords(labOf(id)),
         lead: <Fan shown={faces.join(" ")} />,
         facts: (
           <>
@@ -79,6 +82,9 @@ export function DeckList({ deckId, className }: { deckId: string | undefined; cl
     />
   );
 }
+
+const labWords = (mark: ReturnType<ReturnType<typeof useLabOfDecks>>): string | undefined =>
+  mark && `${markInWords(mark)}${mark.at === undefined ? "" : `, ${ago(mark.at, Date.now())}`}`;
 
 /** A card that comes in may change what the deck has most of: that is drawn once everything else shows it. */
 function Fan({ shown }: { shown: string }) {
