@@ -60,6 +60,15 @@ export function readDeckTable(text: string, cards: readonly ListedCard[], seek?:
   return { ...(name && { name }), lines, isCut: wanted.length > mostLines };
 }
 
+const allWords: ReadonlySet<string> = new Set(Object.values(columnWords).flat());
+
+/** Whether a table has the columns of decks and no other: one of cards may have an id and a number of copies, too. */
+export function isTableOfDecks(text: string): boolean {
+  if (readDeckTable(text, []) === undefined) return false;
+  const [head] = readDelimited(text.replace(/^\uFEFF/, "").trim()).rows;
+  return head!.cells.every((cell) => cell.trim() === "" || allWords.has(folded(cell.trim())));
+}
+
 function zoneNamed(word: string): DeckZone {
   const wanted = folded(word);
   return deckZones.find((zone) => wanted !== "" && wanted.startsWith(zone)) ?? "cards";

@@ -24,6 +24,23 @@ const drop = (name: string, text: string) =>
     [name, text],
   );
 
+test("a table dropped in the deck room is of a deck if it has a deck's columns, and of cards otherwise", async () => {
+  const { page } = studio;
+  await page.goto(new URL("/#/decks", page.url()).href);
+  await page.getByRole("region", { name: "What the rules say" }).waitFor();
+  await drop("tried.csv", "deck,name,card,count\ntried,Tried,thief,3\n");
+  const decks = page.getByRole("dialog", { name: "Bring in a deck" });
+  await decks.getByText("A table: 3 cards on 1 line.").waitFor();
+  expect(await decks.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Tried");
+  await page.keyboard.press("Escape");
+  await decks.waitFor({ state: "detached" });
+  await drop("cards.csv", "id,Price\nbrute,9\n");
+  const cards = page.getByRole("dialog", { name: "Cards from a table" });
+  await cards.getByText("cards.csv").waitFor();
+  await page.keyboard.press("Escape");
+  await cards.waitFor({ state: "detached" });
+});
+
 test("a table dropped on the window shows what it would change, changes it in one step, and is known again", async () => {
   const { page } = studio;
   const before = studio.read("exchange", "cards/brute.json");

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { deckCode } from "../../engine/decks/code/deck-code";
 import { bringInDeck, replaceDeck } from "../../project/deck-lists/bring-in";
-import { deckSheets } from "../../project/deck-lists/deck-sheets";
+import { deckSheets, holdsOnlyDecks } from "../../project/deck-lists/deck-sheets";
+import { isTableOfDecks } from "../../project/deck-lists/read-deck-table";
 import { lineProblems, readHandedDeck } from "../../project/deck-lists/read-handed";
 import { cardIds, type Files } from "../../project/project-text";
 import { readDelimited, writeDelimited } from "../../project/tables/delimited";
@@ -54,6 +55,28 @@ test("of a workbook the sheets that have decks are read, the one called so first
   expect(namesOf(notes, deckOn("Mine"), deckOn("Deck"))).toEqual(["Deck", "Mine"]);
   expect(namesOf(notes)).toEqual(["Notes"]);
   expect(linesOf(deckSheets(sheetsOf(writeXlsx([notes, deckOn("Mine")])))[0]!.text)).toEqual([["cards", 2, "wolf"]]);
+});
+
+test.each([
+  ["a deck as it is saved", "deck,name,card,count,called,zone\nold,Old,thief,3,Thief,cards\n", true],
+  ["one of another program", "Quantity,Card name\n3,Thief\n", true],
+  ["cards with a number of copies", "id,name,cost,copies\nthief,Thief,1,3\n", false],
+  ["cards", "id,name\nthief,Thief\n", false],
+])("a table of %s is one of decks alone, or not", (_, text, isOfDecks) => {
+  expect(isTableOfDecks(text)).toBe(isOfDecks);
+  const rows = readDelimited(text).rows.map(({ cells }) => cells);
+  const cardsBeside = [
+    { name: "Deck", rows },
+    {
+      name: "Cards",
+      rows: [
+        ["id", "cost"],
+        ["thief", "1"],
+      ],
+    },
+  ];
+  expect(holdsOnlyDecks(sheetsOf(writeXlsx([{ name: "Deck", rows }])))).toBe(isOfDecks);
+  expect(holdsOnlyDecks(sheetsOf(writeXlsx(cardsBeside)))).toBe(false);
 });
 
 test("a list, a code and a deck's file are told by themselves", () => {

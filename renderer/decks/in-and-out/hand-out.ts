@@ -88,7 +88,7 @@ export function saveTable(context: CommandContext, form: "csv" | "xlsx"): void {
   saveBytes(name, bytes);
 }
 
-/** The deck's own file, with its cards, so that it says all without its project. */
+/** The deck's own file, as it lies in the project. */
 export function saveDeckFile(context: CommandContext): void {
   const shown = shownDeck(context);
   if (!shown) return;

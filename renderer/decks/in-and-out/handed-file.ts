@@ -1,4 +1,6 @@
-import { type DeckSheet, deckSheets } from "../../../project/deck-lists/deck-sheets";
+import { type DeckSheet, deckSheets, holdsOnlyDecks } from "../../../project/deck-lists/deck-sheets";
+import { isTableOfDecks } from "../../../project/deck-lists/read-deck-table";
+import { isTableFile } from "../../../project/tables/read-table";
 import { readXlsx } from "../../../project/tables/xlsx/read-xlsx";
 import { tell, tellProblem } from "../../state/notices";
 
@@ -11,10 +13,21 @@ export interface Handed {
 }
 
 export const deckFiles = ".txt,.dec,.dek,.json,.csv,.tsv,.xlsx,text/plain,text/csv,application/json";
-/** Tables that are dropped on the room are of cards; a deck's are chosen or dropped in the dialog. */
-export const isDeckFile = (name: string): boolean => /\.(txt|dec|dek|json)$/i.test(name);
-
 const mostBytes = 2_000_000;
+
+/** Of what is dropped on the room: tables may as well be of cards. */
+export const isDeckFile = (name: string): boolean => /\.(txt|dec|dek|json)$/i.test(name);
+export const mayBeOfDecks = ({ name, size }: File): boolean => isTableFile(name) && size <= mostBytes;
+
+export async function isTableOfDecksIn(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isZip(bytes)) return isTableOfDecks(new TextDecoder().decode(bytes));
+  const read = readXlsx(file.name, bytes);
+  return read.ok && holdsOnlyDecks(read.value);
+}
+
+/** A workbook, whatever it is called. */
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** What is in it; nothing for what can be no deck, which is told. */
 export async function readHanded(file: File): Promise<Handed | undefined> {
@@ -28,8 +41,7 @@ export async function readHanded(file: File): Promise<Handed | undefined> {
     return undefined;
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A zip, whatever it is called.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: new TextDecoder().decode(bytes), name };
+  if (!isZip(bytes)) return { text: new TextDecoder().decode(bytes), name };
   const read = readXlsx(file.name, bytes);
   if (!read.ok) {
     tellProblem(read.problem);

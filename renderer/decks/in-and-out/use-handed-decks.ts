@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { tell } from "../../state/notices";
 import { useReadOnly } from "../../state/open-project";
 import { currentUi, showDialog } from "../../state/ui-store";
-import { type Handed, isDeckFile, readHanded } from "./handed-file";
+import { type Handed, isDeckFile, isTableOfDecksIn, mayBeOfDecks, readHanded } from "./handed-file";
 
 /** A deck that is pasted or dropped anywhere in the room, outside its fields, is looked at before it comes in. */
 export function useHandedDecks(deckId: string | undefined): void {
@@ -20,9 +20,14 @@ export function useHandedDecks(deckId: string | undefined): void {
     };
     const drop = async (event: DragEvent) => {
       const file = event.dataTransfer?.files[0];
-      if (currentUi().dialog !== null || !file || !isDeckFile(file.name)) return;
+      if (currentUi().dialog !== null || !file || !(isDeckFile(file.name) || mayBeOfDecks(file))) return;
       // Or it would be taken for a table of cards.
       event.preventDefault();
+      if (mayBeOfDecks(file) && !(await isTableOfDecksIn(file))) {
+        if (!readOnly) showDialog({ kind: "import-table", file });
+        else tell({ tone: "info", message: "This set can't be changed, so no table can come in." });
+        return;
+      }
       const handed = await readHanded(file);
       if (handed) take(handed);
     };
