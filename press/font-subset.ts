@@ -86,7 +86,7 @@ export class FontSubset implements SubsetFile {
     ]);
   }
 
-  private copy = (tag: string): Uint8Array => tableOf(this.tables, tag).slice();
+  private copy = (tag: string): Uint8Array => copied(tableOf(this.tables, tag));
 
   private outline(glyph: number): Uint8Array {
     const [loca, isLong] = [
@@ -94,7 +94,7 @@ export class FontSubset implements SubsetFile {
       viewOf(tableOf(this.tables, "head")).getInt16(50) === 1,
     ];
     const place = (index: number): number => (isLong ? loca.getUint32(index * 4) : loca.getUint16(index * 2) * 2);
-    const outline = tableOf(this.tables, "glyf").slice(place(glyph), place(glyph + 1));
+    const outline = copied(tableOf(this.tables, "glyf").subarray(place(glyph), place(glyph + 1)));
     const view = viewOf(outline);
     if (outline.length === 0 || view.getInt16(0) >= 0) return outline;
     for (let at = 10, flags = moreComponents; flags & moreComponents; ) {
@@ -118,6 +118,9 @@ export class FontSubset implements SubsetFile {
     return metrics;
   }
 }
+
+/** Never by `slice`: of bytes from a file, which Node has in a Buffer, that is no copy, and writing in it damages the font. */
+const copied = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 /** Of numbers of four bytes. */
 function checksum(view: DataView, from: number, to: number): number {

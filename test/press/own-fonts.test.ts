@@ -38,6 +38,14 @@ function bring(files: Record<string, Uint8Array | string>) {
 const problemsOf = (bytes: Uint8Array) => checkFont("fonts/mine.ttf", bytes).problems.map(({ code }) => code);
 const codes = (words: string): string => [...words].map((letter) => letter.charCodeAt(0).toString(16)).join("");
 
+test("a sound font is sound in the bytes that Node reads from a file, and stays as it was", () => {
+  // One whose places of letters are short: they are written long into a print.
+  const bytes = readFileSync("node_modules/@expo-google-fonts/bitter/400Regular/Bitter_400Regular.ttf");
+  const before = Buffer.from(bytes);
+  expect(problemsOf(bytes)).toEqual([]);
+  expect(bytes.equals(before)).toBe(true);
+});
+
 describe("what is wrong with a font file is said", () => {
   const whole = { signs: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'()-+/" };
   test.each<[string, Uint8Array, string[]]>([
