@@ -1,8 +1,8 @@
 import { type Static, Type } from "typebox";
 import type { Page } from "../press/page";
-import type { LabResult } from "../project/lab/lab-result";
 import type { AppSettings } from "../schemas/app-settings";
 import { type GameId, gameIds } from "../schemas/game-id";
+import type { LabResult } from "../schemas/lab-answer";
 import type { PrintOutput, PrintOutputKind, PrintSettings } from "../schemas/print-settings";
 import type { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";

@@ -6,6 +6,8 @@ import { Component } from "../schemas/component";
 import { Deck } from "../schemas/deck";
 import { Experiment } from "../schemas/experiment";
 import { FreeTable } from "../schemas/free-table";
+import { LabResult } from "../schemas/lab-answer";
+import { LabMatches } from "../schemas/lab-matches";
 import { Manifest } from "../schemas/manifest";
 import { Match } from "../schemas/match";
 import { Pieces } from "../schemas/pieces";
@@ -33,4 +35,6 @@ export const fileSchemas: readonly FileSchema[] = [
   { name: "printers", schema: Printers },
   { name: "cardset", schema: Bundle },
   { name: "build-list", schema: BuildList },
+  { name: "lab-answer", schema: LabResult },
+  { name: "lab-matches", schema: LabMatches },
 ];

@@ -12,7 +12,7 @@ export type Question = (typeof questions)[number];
 const measures = ["first-deck", "first-player"] as const;
 export type Measure = (typeof measures)[number];
 
-const OptionValue = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
+export const OptionValue = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
 const Rules = (title: string) => Type.Record(Type.String({ maxLength: 60 }), OptionValue, { title, maxProperties: 60 });
 const Pointer = Type.String({ title: "Field", description: "Where in the card’s file, as in /cost.", maxLength: 200 });
 const mostDecks = 12;

@@ -1,13 +1,15 @@
 import type { Measure, Question } from "../../schemas/experiment";
+import type { Answer, Measured, WhatIf } from "../../schemas/lab-answer";
+import type { GameOutcome, MatchupOutcome } from "../../schemas/lab-matches";
 import type { OptionValue } from "../core/options";
 import type { WatchedWord } from "../core/word-watch";
-import { type CardMark, markCards } from "./card-marks";
-import { type CardText, textsOf } from "./dead-text";
+import { markCards } from "./card-marks";
+import { textsOf } from "./dead-text";
 import { differenceScale, type Estimate, estimate, type Group, groupsNeeded } from "./estimate";
-import { gamesOf, type MatchupOutcome } from "./matchups";
-import { type GameOutcome, winnerOf } from "./series";
-import { firstWins, type Round, roundsOf, type Summary, scoreOf, summarize } from "./summary";
-import { type Finding, findingOf } from "./words";
+import { gamesOf } from "./matchups";
+import { winnerOf } from "./series";
+import { firstWins, type Round, roundsOf, scoreOf, summarize } from "./summary";
+import { findingOf } from "./words";
 
 /** What the outcomes of an experiment say to its question: in words first, and all the numbers that these stand on. */
 
@@ -29,47 +31,6 @@ export interface Asked {
   limits: readonly string[];
   /** Of the cards that are played with, by id, all words that can come about, where that is asked. */
   words?: ReadonlyMap<string, readonly WatchedWord[]>;
-}
-
-export interface Measured extends Pairing {
-  rate: number;
-  interval: [number, number];
-  p: number;
-  finding: Finding;
-  /** So many matches in all would tell, if the rate stays as it is; where it can be told already, nothing. */
-  needed?: number;
-  summary: Summary;
-  /** Some of its matches, by number: in which the first deck, or whoever began, won or lost. */
-  seen: { won: number[]; lost: number[] };
-}
-
-export interface WhatIf {
-  bot: string;
-  before: number;
-  after: number;
-  difference: number;
-  interval: [number, number];
-  p: number;
-  needed?: number;
-  /** In how many of the matches that were played both ways somebody else has won, and some of them: their number, and that of both pairings. */
-  otherwise?: { of: number; games: number; before: number; after: number; seen: number[] };
-}
-
-export interface MarkedCards {
-  bot: string;
-  cards: CardMark[];
-}
-
-export interface Answer {
-  games: number;
-  pairings: Measured[];
-  /** Each deck's share over all that it met, by bot. */
-  field?: { bot: string; deck: string; rate: number; interval: [number, number]; p: number }[];
-  whatIf?: WhatIf[];
-  cards?: MarkedCards[];
-  texts?: CardText[];
-  /** In a search: between what it searched, and what it tried, one after the other. */
-  sought?: { from: number; to: number; tried: number[]; isOver: boolean };
 }
 
 /** What is measured of a round: how much of it the first deck, or whoever began, has won. */
@@ -99,6 +60,7 @@ export function answerTo(asked: Asked, outcomes: readonly MatchupOutcome[]): Ans
     const contestants = pairing.decks.map((deck) => ({ bot: pairing.bot, deck }));
     return {
       ...pairing,
+      decks: [...pairing.decks],
       rate: found.rate,
       interval: found.interval,
       p: found.p,

@@ -1,39 +1,7 @@
-import type { CardUse } from "./card-watch";
+import type { CardMark } from "../../schemas/lab-answer";
+import type { CardUse } from "../../schemas/lab-matches";
 import { differenceScale, estimateOf, standing } from "./estimate";
 import { type Round, scoreOf } from "./summary";
-
-/**
- * How strong cards are. Which cards one draws early is luck alone, so hands to which more copies of a card came early are compared
- * with those of the same deck to which others came instead: as many cards in all, since who is ahead gets more of them. How often
- * whoever played it has won says less: who is ahead plays more.
- */
-export interface CardMark {
-  card: string;
-  /** In so many hands it came at all, and in so many it was played. */
-  drawn: number;
-  played: number;
-  rateDrawn: number;
-  ratePlayed: number;
-  /** Of the hands that had it for some turns before the match was over: in how many it was stuck, never played. */
-  held?: { hands: number; stuck: number };
-  /** How often its decks won. */
-  rateDeck: number;
-  /** The turn by which it is early. */
-  by: number;
-  /** To so many hands more copies came by then than to most, and to so many fewer. */
-  early: number;
-  late: number;
-  /** Some hands had several copies by then. */
-  isSeveral?: boolean;
-  /** By how much more of a match one wins with each copy that came early than with another card instead. */
-  difference: number;
-  interval: [number, number];
-  p: number;
-  /** Of all cards together, it stands out. */
-  verdict?: "strong" | "weak";
-  /** Matches in which it came early and its owner won, by pairing and number. */
-  evidence: { matchup: number; index: number }[];
-}
 
 /** One hand in one match: what it was worth, and when the card came. */
 interface Hand {

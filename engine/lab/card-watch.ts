@@ -1,18 +1,7 @@
+import type { CardUse } from "../../schemas/lab-matches";
 import type { Action, Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import type { TableCard, TableView } from "../core/table-view";
-
-/** What became of a card in somebody's hands in one match. */
-export interface CardUse {
-  card: string;
-  who: number;
-  /** The first turn in which it was there. */
-  drawn: number;
-  /** The turns in which further copies came. */
-  more?: number[];
-  /** The turn in which it was first played; 0 if it never was. */
-  played: number;
-}
 
 /** Notes which cards come into hands and are played. It looks once a turn, so that it costs next to nothing. */
 export class CardWatch {

@@ -1,5 +1,6 @@
+import type { GameOutcome } from "../../schemas/lab-matches";
 import { differenceScale, type Estimate, estimate } from "./estimate";
-import type { Contestant, GameOutcome } from "./series";
+import type { Contestant } from "./series";
 import { type Round, roundsOf, scoreOf } from "./summary";
 
 /** Each by a name of its own: where two have the same bot and the same deck, they get letters. */

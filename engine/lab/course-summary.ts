@@ -1,41 +1,6 @@
-import type { CloseCourse } from "./course-watch";
-import { type Estimate, estimate } from "./estimate";
-import type { GameOutcome } from "./series";
-
-/** How many matches went, taken together. */
-export interface CourseSummary {
-  /** In how many the lead changed so often. */
-  leadChanges: Record<string, number>;
-  /** In so many somebody has won, and somebody stood best halfway; in so many of those it was somebody else. */
-  halfway: number;
-  comebacks: number;
-  /** Of those that were looked at closely. */
-  close?: {
-    games: number;
-    /** Decisions between several answers in a turn, and which share of those that were weighed mattered. */
-    perTurn: number;
-    weighed: number;
-    mattered: Pick<Estimate, "rate" | "interval">;
-    stocks: Stock[];
-  };
-}
-
-/** What somebody has, turn by turn. */
-interface Stock {
-  label: string;
-  /** By contestant; in a mirror by who began, followed, and so on. */
-  lines: StockPoint[][];
-}
-
-export interface StockPoint {
-  turn: number;
-  /** In half of the matches it is no more. */
-  middle: number;
-  /** In eight of ten matches it lies between these. */
-  low: number;
-  high: number;
-  games: number;
-}
+import type { CourseSummary, StockPoint } from "../../schemas/lab-answer";
+import type { CloseCourse, GameOutcome } from "../../schemas/lab-matches";
+import { estimate } from "./estimate";
 
 const mostPoints = 20;
 /** Fewer matches say nothing of a turn. */

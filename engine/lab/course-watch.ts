@@ -1,25 +1,8 @@
+import type { CloseCourse, Course } from "../../schemas/lab-matches";
 import { copyOf, distinct } from "../bots/plan-turn";
 import type { Rules } from "../core/game";
 import type { CoreState } from "../core/machine";
 import { leadsOf, usualLead } from "../core/review/shares";
-
-/** How a match went until it was over. */
-export interface Course {
-  /** How often somebody else came to stand best. */
-  leadChanges: number;
-  /** Who stood best when half of the turns were over, or -1 where nobody did. */
-  halfway: number;
-  /** In matches that are looked at closely. */
-  close?: CloseCourse;
-}
-
-export interface CloseCourse {
-  /** What lay before each seat when a turn began, by what it is called; the turns, and of each the numbers by seat. */
-  turns: number[];
-  stocks: Record<string, number[][]>;
-  /** Decisions between several answers; of those that were weighed, in how many it mattered what was answered. */
-  decisions: { between: number; weighed: number; mattered: number };
-}
 
 const nobody = -1;
 /** One in so many decisions is weighed: each answer must be tried for it. */

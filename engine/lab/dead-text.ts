@@ -1,21 +1,8 @@
+import type { CardText, DeadWord } from "../../schemas/lab-answer";
+import type { GameOutcome } from "../../schemas/lab-matches";
 import type { WatchedWord } from "../core/word-watch";
-import type { GameOutcome } from "./series";
 
 /** What cards say that came about in no match: effects that never began, conditions that never held, choices that found nothing. */
-
-export interface CardText {
-  card: string;
-  /** In so many matches something of it came about. */
-  matches: number;
-  /** So many words it is made of. */
-  words: number;
-  dead: DeadWord[];
-}
-
-export interface DeadWord extends Pick<WatchedWord, "sort" | "key" | "at"> {
-  /** Its number among the words of the card. */
-  word: number;
-}
 
 export function textsOf(
   words: ReadonlyMap<string, readonly WatchedWord[]>,

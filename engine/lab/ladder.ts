@@ -1,7 +1,8 @@
 import type { GameId } from "../../schemas/game-id";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import type { Supply } from "../core/setup";
 import { type Estimate, estimate, type Group } from "./estimate";
-import type { LabJob, MatchupOutcome } from "./matchups";
+import type { LabJob } from "./matchups";
 import { roundsOf, scoreOf } from "./summary";
 
 /** How strong the bots of a game are: each plays the one below it, both with the same decks and the same cards. */

@@ -1,4 +1,5 @@
 import type { GameId } from "../../schemas/game-id";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import type { Result as Found, Problem } from "../../schemas/problem";
 import type { Bot } from "../bots/bot";
 import type { Game } from "../core/game";
@@ -6,7 +7,7 @@ import type { Match } from "../core/match";
 import type { Options } from "../core/options";
 import type { Supply } from "../core/setup";
 import type { Json } from "../core/vocabulary";
-import { type Contestant, type GameOutcome, prepareSeries, type Series } from "./series";
+import { type Contestant, prepareSeries, type Series } from "./series";
 
 /**
  * Several series beside each other: other decks, other bots, or the same ones with changed cards or house rules. All are played
@@ -31,10 +32,6 @@ export interface LabJob {
   watchCourse?: boolean;
   watchSeen?: boolean;
   watchTexts?: boolean;
-}
-
-export interface MatchupOutcome extends GameOutcome {
-  matchup: number;
 }
 
 /** So many games are a round of all matchups. */

@@ -1,4 +1,4 @@
-import type { Finding } from "./words";
+import type { Finding } from "../../schemas/lab-answer";
 
 /**
  * How a fair value is searched: both ends of a range first; then always the middle of two neighbours between which the share

@@ -1,3 +1,4 @@
+import type { Course, GameOutcome } from "../../schemas/lab-matches";
 import type { Result as Outcome, Problem } from "../../schemas/problem";
 import { type Bot, playerOf } from "../bots/bot";
 import { type Forfeit, Forfeited, forfeited } from "../bots/forfeit";
@@ -9,8 +10,8 @@ import { hashPlain } from "../core/plain";
 import { type Rng, seedRng } from "../core/rng";
 import { prepareMatch, type Supply } from "../core/setup";
 import { type WatchedWord, WordWatch } from "../core/word-watch";
-import { type CardUse, CardWatch } from "./card-watch";
-import { type Course, CourseWatch } from "./course-watch";
+import { CardWatch } from "./card-watch";
+import { CourseWatch } from "./course-watch";
 import { SeenWatch } from "./seen-watch";
 
 /** Many games of the same contestants. Game number n is the same game in whichever thread it is played. */
@@ -34,27 +35,6 @@ interface SeriesPlan {
   watchSeen?: boolean;
   /** Whether it is noted which words of cards come about. */
   watchTexts?: boolean;
-}
-
-/** One game's outcome. Contestants are numbered as in the plan. */
-export interface GameOutcome {
-  index: number;
-  /** The contestants that won: nobody or several in a draw. */
-  winners: number[];
-  /** The contestant that made the first decision. */
-  first: number;
-  turns: number;
-  actions: number;
-  cause: string;
-  /** Which cards came into whose hand. */
-  cards?: CardUse[];
-  course?: Course;
-  /** Cards of which nobody has seen a copy. */
-  unseen?: string[];
-  /** By card, the words on it that came about, by their numbers. */
-  texts?: Record<string, number[]>;
-  /** Who could not go on, and lost the match to all the others. */
-  forfeit?: Forfeit & { who: number };
 }
 
 export interface Series {

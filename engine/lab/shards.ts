@@ -1,6 +1,7 @@
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { isEqual } from "../core/json-equality";
 import type { Json } from "../core/vocabulary";
-import { type LabJob, type MatchupOutcome, numberOf, roundSize } from "./matchups";
+import { type LabJob, numberOf, roundSize } from "./matchups";
 
 /** A stretch of an experiment's rounds. Its seeds are those of its rounds, so that it is the same matches wherever it is played. */
 export interface Shard {

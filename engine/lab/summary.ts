@@ -1,37 +1,11 @@
+import type { Summary } from "../../schemas/lab-answer";
+import type { GameOutcome } from "../../schemas/lab-matches";
 import { type ForfeitReason, forfeits } from "../bots/forfeit";
-import { type CourseSummary, courseOf } from "./course-summary";
-import { differenceScale, type Estimate, estimate, type Group } from "./estimate";
-import { type Contestant, type GameOutcome, winnerOf } from "./series";
+import { courseOf } from "./course-summary";
+import { differenceScale, estimate, type Group } from "./estimate";
+import { type Contestant, winnerOf } from "./series";
 
 /** What many games say. The same games give the same summary, in whichever order they were played. */
-
-export interface Summary {
-  games: number;
-  draws: number;
-  /** Games of a round that isn't complete: they are counted, and say nothing of how sure the numbers are. */
-  unpaired: number;
-  seats: (Contestant & {
-    wins: number;
-    draws: number;
-    losses: number;
-    rate: number;
-    drawRate: number;
-    interval: [number, number];
-  })[];
-  /** By how much the first contestant scores more than the second, where there are two: a draw is half a win. */
-  difference: Pick<Estimate, "rate" | "interval" | "p"> | null;
-  /** How often whoever began has won, among games that somebody won. */
-  firstPlayer: { rate: number; interval: [number, number]; p: number };
-  /** `counts`: how many games took so many turns. */
-  turns: { median: number; p5: number; p95: number; counts: Record<string, number> };
-  /** How the games went, where that was noted. */
-  course?: CourseSummary;
-  causes: Record<string, number>;
-  /** How many games a limit has ended, and no play. */
-  limited: number;
-  /** Matches that a contestant lost because it could not go on: why, how often, and what was said the first time. */
-  forfeits?: { who: number; why: ForfeitReason; games: number; detail: string }[];
-}
 
 /** `limits`: the causes of an end that comes because a game takes too long. */
 export function summarize(

@@ -1,16 +1,8 @@
-import type { Answer, Asked, MarkedCards, Measured, WhatIf } from "./answer";
+import type { Answer, MarkedCards, Measured, Summary, Verdict, WhatIf } from "../../schemas/lab-answer";
+import type { Asked } from "./answer";
 import { isStuck, stuckShare } from "./card-marks";
 import { callingLevel } from "./estimate";
-import type { Summary } from "./summary";
 import { botWords } from "./words";
-
-/** The answer in words, the plainest first. `evidence`: matches in which it can be seen, by pairing and number. */
-export interface Verdict {
-  text: string;
-  /** Whether chance can be ruled out. */
-  sure: boolean;
-  evidence?: { matchup: number; index: number }[];
-}
 
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 /** Of the matches that somebody won, so many by who stood worse halfway; nothing where that isn't known. */

@@ -1,3 +1,4 @@
+import type { Finding } from "../../schemas/lab-answer";
 import { callingLevel, type Estimate } from "./estimate";
 
 /** What may be said of a number, by how often chance alone would bring it about. */
@@ -10,8 +11,6 @@ export function howSure({ p }: Pick<Estimate, "p">): string {
  * How a share stands to an even one. `higher` and `lower` are certain, by more than counts as fair or by how much isn't known yet;
  * `fair` is certain too; `open` is all else.
  */
-export type Finding = "higher" | "lower" | "slightly-higher" | "slightly-lower" | "fair" | "open";
-
 export function findingOf({ interval: [low, high], p, rate }: Estimate, even: number, fair: number): Finding {
   if (low >= even - fair && high <= even + fair) return "fair";
   if (p >= callingLevel) return "open";

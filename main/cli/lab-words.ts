@@ -1,9 +1,7 @@
-import type { Measured } from "../../engine/lab/answer";
 import { namesOf } from "../../engine/lab/contestants";
-import type { CardText } from "../../engine/lab/dead-text";
 import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import { againWords } from "../../project/lab/again-words";
-import type { LabResult } from "../../project/lab/lab-result";
+import type { CardText, LabResult, Measured } from "../../schemas/lab-answer";
 import type { Terminal } from "./command";
 import { rulesInForce } from "./rules-in-force";
 import { forfeitWords } from "./sim-words";

@@ -1,6 +1,6 @@
 import { forfeits } from "../../engine/bots/forfeit";
-import type { Summary } from "../../engine/lab/summary";
 import { howSure } from "../../engine/lab/words";
+import type { Summary } from "../../schemas/lab-answer";
 import type { Terminal } from "./command";
 import type { SimResult } from "./simulate";
 

@@ -1,4 +1,5 @@
-import type { LabJob, MatchupOutcome } from "../../engine/lab/matchups";
+import type { LabJob } from "../../engine/lab/matchups";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import type { BotLine } from "../bots/bot-desk";
 
 /** What a thread of the lab begins with. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { LabJob, MatchupOutcome } from "../../engine/lab/matchups";
+import type { LabJob } from "../../engine/lab/matchups";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { BotDesk, type Programs } from "../bots/bot-desk";
 import type { LabOrder, LabReport, LabThreadData } from "./lab-job";
 import type { Players } from "./players";

@@ -1,4 +1,4 @@
-import type { MatchupOutcome } from "../../engine/lab/matchups";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import type { Problem } from "../../schemas/problem";
 
 /** Whoever plays the games of a job: threads here, or workers elsewhere. Nothing of it can be seen in what they play. */

@@ -1,6 +1,8 @@
+import { validators } from "virtual:validators/files";
 import { hashPlain } from "../../engine/core/plain";
 import type { Json } from "../../engine/core/vocabulary";
-import { type LabJob, type MatchupOutcome, numberOf, roundSize } from "../../engine/lab/matchups";
+import { type LabJob, numberOf, roundSize } from "../../engine/lab/matchups";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import type { Players } from "./players";
 
 /** The matches of an answer, kept so that after a change of cards only those are played again in which they were seen. */
@@ -28,12 +30,8 @@ export const remembered = (job: LabJob, version: string, outcomes: readonly Matc
   outcomes: outcomes.slice(0, mostKept - (mostKept % roundSize(job))),
 });
 
-export const isRemembered = (json: unknown): json is Remembered => {
-  const { format, print, cards, outcomes } = (json ?? {}) as Partial<Record<keyof Remembered, unknown>>;
-  return (
-    format === 1 && typeof print === "string" && typeof cards === "object" && cards !== null && Array.isArray(outcomes)
-  );
-};
+/** They may lie in a stranger's folder: what isn't made as here counts as none. */
+export const isRemembered = (json: unknown): json is Remembered => validators["lab-matches"]?.(json) === true;
 
 /** The cards that are otherwise now, as they were, if nothing else is; nothing, if all must be played again. */
 export function changedCards(job: LabJob, version: string, before: Remembered): Record<string, Json> | undefined {

@@ -1,23 +1,17 @@
 import { completeOptions, layered } from "../../engine/core/options";
 import { hashPlain } from "../../engine/core/plain";
 import { playableGame } from "../../engine/games/play-registry";
-import { type Answer, type Asked, answerTo, isSureEnough, sinceBefore } from "../../engine/lab/answer";
-import {
-  type LabJob,
-  type MatchupOutcome,
-  numberOf,
-  prepareMatchups,
-  replayed,
-  roundSize,
-} from "../../engine/lab/matchups";
+import { type Asked, answerTo, isSureEnough, sinceBefore } from "../../engine/lab/answer";
+import { type LabJob, numberOf, prepareMatchups, replayed, roundSize } from "../../engine/lab/matchups";
 import type { Series } from "../../engine/lab/series";
 import { onSince, verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
-import type { LabResult, PlayedAgain } from "../../project/lab/lab-result";
 import { type LabPlan, planExperiment } from "../../project/lab/plan-experiment";
 import type { Files } from "../../project/project-text";
 import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { Answer, LabResult, PlayedAgain } from "../../schemas/lab-answer";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Programs } from "../bots/bot-desk";
 import { findBotNamed } from "../bots/find-bot";

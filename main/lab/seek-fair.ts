@@ -1,12 +1,12 @@
 import { playableGame } from "../../engine/games/play-registry";
-import { type Answer, answerTo, evenShare } from "../../engine/lab/answer";
-import type { MatchupOutcome } from "../../engine/lab/matchups";
+import { answerTo, evenShare } from "../../engine/lab/answer";
 import { nextToTry, type Tried } from "../../engine/lab/seek";
 import { verdictsOf } from "../../engine/lab/verdicts";
 import { calledIn } from "../../project/deck-lines";
-import type { LabResult } from "../../project/lab/lab-result";
 import { type LabPlan, planExperiment } from "../../project/lab/plan-experiment";
 import { type Experiment, valuesSought } from "../../schemas/experiment";
+import type { Answer, LabResult } from "../../schemas/lab-answer";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { type Result, succeed } from "../../schemas/problem";
 import type { LabRun, LabRunning } from "./run-experiment";
 

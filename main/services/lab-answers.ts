@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
-import { isAnswer, type LabResult } from "../../project/lab/lab-result";
+import { isAnswer } from "../../project/lab/lab-result";
 import { experimentIdOf } from "../../project/paths";
 import type { Files } from "../../project/project-text";
+import type { LabResult } from "../../schemas/lab-answer";
 import { isRemembered, type Remembered } from "../lab/remembered";
 import { absolute, labFolder } from "../projects/places";
 import { readKeptIn, writeKeptIn } from "./kept-file";

@@ -1,6 +1,8 @@
+import type { Json } from "../../engine/core/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
-import { asPlayed, type LabResult } from "../../project/lab/lab-result";
+import { asPlayed } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
+import type { LabResult } from "../../schemas/lab-answer";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
 import type { Handlers } from "../dispatcher";
@@ -106,7 +108,7 @@ export function createLab({ desk, events, version, outputs, onBug }: LabCallsPar
           if (!since) return succeed(await findDiffering({ job, differ }));
           const { again } = (await answerOf(store, id)) ?? {};
           if (!again) return playedOtherwise();
-          const were = { ...before, cards: { ...before.cards, ...again.cards } };
+          const were = { ...before, cards: { ...before.cards, ...(again.cards as Record<string, Json>) } };
           const both = { ...job, matchups: [were, after] };
           return succeed(await findDiffering({ job: both, differ: { before: 0, after: 1, index: differ.index } }));
         }),

@@ -1,8 +1,8 @@
 import { calledIn } from "../../project/deck-lines";
-import type { LabResult } from "../../project/lab/lab-result";
 import { plotsOf } from "../../project/lab/plots/plots";
 import { reportOf } from "../../project/lab/report";
 import type { Files } from "../../project/project-text";
+import type { LabResult } from "../../schemas/lab-answer";
 import type { Result } from "../../schemas/problem";
 import type { ProjectFonts } from "../ink/project-fonts";
 import { printWritten, type Written } from "./print-written";

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 import { hashPlain } from "../../engine/core/plain";
-import type { MatchupOutcome } from "../../engine/lab/matchups";
 import { readDocument } from "../../project/document";
-import type { LabResult } from "../../project/lab/lab-result";
 import { experimentPath } from "../../project/paths";
 import { type Files, manifestOf } from "../../project/project-text";
 import { supplyOf } from "../../project/supply";
 import type { Experiment } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { LabResult } from "../../schemas/lab-answer";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { LabRun } from "../api";
 import type { Remembered } from "../lab/remembered";

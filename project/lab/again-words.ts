@@ -1,5 +1,5 @@
 import { plural } from "../../engine/core/rich-text";
-import type { PlayedAgain } from "./lab-result";
+import type { PlayedAgain } from "../../schemas/lab-answer";
 
 /** Which matches a change has left as they were, and how that was checked. */
 export function againWords({ taken, checked, same }: PlayedAgain): string {

@@ -1,7 +1,6 @@
-import type { Answer, Measured } from "../../engine/lab/answer";
-import { type CardMark, stuckShare } from "../../engine/lab/card-marks";
+import { stuckShare } from "../../engine/lab/card-marks";
+import type { Answer, CardMark, LabResult, Measured } from "../../schemas/lab-answer";
 import { defused, writeDelimited } from "../tables/delimited";
-import type { LabResult } from "./lab-result";
 
 /** The numbers as a table: of the cards or their texts where these were asked for, otherwise of the pairings. */
 export const answerTable = ({ answer }: LabResult): string =>

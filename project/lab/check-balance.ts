@@ -1,13 +1,13 @@
 import { evenShare } from "../../engine/lab/answer";
 import { type Experiment, usualFairness } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { LabResult } from "../../schemas/lab-answer";
 import type { Problem } from "../../schemas/problem";
 import { calledIn } from "../deck-lines";
 import { readDocument } from "../document";
 import { cardPath, experimentIdOf } from "../paths";
 import type { Files } from "../project-text";
 import { deadSaid, deadText } from "./dead-text";
-import type { LabResult } from "./lab-result";
 import { labProblems } from "./problems";
 import { changedSince } from "./stale";
 

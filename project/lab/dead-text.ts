@@ -1,9 +1,9 @@
 import { spansOf } from "../../engine/core/grammar/phrase";
 import { wordedText } from "../../engine/core/rich-text";
 import { cardGame } from "../../engine/games/registry";
-import type { CardText, DeadWord } from "../../engine/lab/dead-text";
 import type { GameId } from "../../schemas/game-id";
 import { isWithin } from "../../schemas/json-pointer";
+import type { CardText, DeadWord } from "../../schemas/lab-answer";
 import { cardPath } from "../paths";
 import type { Files } from "../project-text";
 import { cardAt } from "../whole-card";

@@ -3,11 +3,11 @@ import { callingLevel } from "../../engine/lab/estimate";
 import { percent } from "../../engine/lab/verdicts";
 import { usualFairness } from "../../schemas/experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { LabResult } from "../../schemas/lab-answer";
 import { titleOf } from "../free-names";
 import { deckPath } from "../paths";
 import type { Files } from "../project-text";
 import type { LabMark } from "./lab-marks";
-import type { LabResult } from "./lab-result";
 import { changedDecks } from "./stale";
 
 /** What the lab says of a deck beside others: by the field, or by one other deck. Nothing, where it wasn't asked, or can't be told. */

@@ -1,5 +1,5 @@
 import { points } from "../../engine/lab/verdicts";
-import type { LabResult } from "./lab-result";
+import type { LabResult } from "../../schemas/lab-answer";
 import { printOf } from "./stale";
 
 /** What the lab says of a card. Nothing, where there is nothing to say. */

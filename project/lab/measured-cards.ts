@@ -1,10 +1,9 @@
 import { hashPlain } from "../../engine/core/plain";
-import type { CardMark } from "../../engine/lab/card-marks";
 import { points } from "../../engine/lab/verdicts";
 import type { GameId } from "../../schemas/game-id";
+import type { CardMark, LabResult } from "../../schemas/lab-answer";
 import type { Files } from "../project-text";
 import { supplyOf } from "../supply";
-import type { LabResult } from "./lab-result";
 
 /** What the lab's answers say of a card: only where luck is ruled out, and the card is still the one that was played. */
 export interface MeasuredCard {

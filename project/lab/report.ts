@@ -1,9 +1,8 @@
 import { cardGame } from "../../engine/games/registry";
-import type { Measured } from "../../engine/lab/answer";
 import { comebackWords, percent, points } from "../../engine/lab/verdicts";
 import { botWords } from "../../engine/lab/words";
+import type { LabResult, Measured } from "../../schemas/lab-answer";
 import type { Plot } from "../../schemas/plot";
-import type { LabResult } from "./lab-result";
 
 /** An answer as a text to be printed or passed on, in Markdown: the words first, then plots, then the numbers, then what they depend on. */
 export function reportOf(result: LabResult, nameOf: (card: string) => string, plots: readonly Plot[] = []): string {

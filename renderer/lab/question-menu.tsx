@@ -1,6 +1,6 @@
 import { deleteQuestion, duplicateQuestion } from "../../project/lab/change-questions";
-import type { LabResult } from "../../project/lab/lab-result";
 import type { GameId } from "../../schemas/game-id";
+import type { LabResult } from "../../schemas/lab-answer";
 import { startAnswering } from "../state/lab";
 import { tell } from "../state/notices";
 import { currentProject, runEdit, undo, useReadOnly } from "../state/open-project";

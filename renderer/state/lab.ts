@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { create } from "zustand";
 import type { LabRun, LabState } from "../../main/api";
-import type { LabResult } from "../../project/lab/lab-result";
 import { type Asking, newExperiment } from "../../project/lab/new-experiment";
 import type { GameId } from "../../schemas/game-id";
+import type { LabResult } from "../../schemas/lab-answer";
 import { call, on, onReconnected } from "../bridge/client";
 import { tellProblem } from "./notices";
 import { currentProject, editsAnswered, runEdit, useProject } from "./open-project";

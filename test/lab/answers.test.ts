@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Rng, seedRng } from "../../engine/core/rng";
 import { type Asked, answerTo, isSureEnough, type Pairing } from "../../engine/lab/answer";
-import type { CardUse } from "../../engine/lab/card-watch";
-import type { MatchupOutcome } from "../../engine/lab/matchups";
 import { verdictsOf } from "../../engine/lab/verdicts";
+import type { CardUse, MatchupOutcome } from "../../schemas/lab-matches";
 import { chance, type Odds, played } from "./synthetic";
 
 const asking = (ask: Asked["ask"], pairings: Pairing[], more: Partial<Asked> = {}): Asked => ({

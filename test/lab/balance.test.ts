@@ -3,12 +3,10 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { playableGame } from "../../engine/games/play-registry";
 import { answerTo } from "../../engine/lab/answer";
-import type { CardMark } from "../../engine/lab/card-marks";
 import { keepChange } from "../../project/lab/change-questions";
 import { checkBalance } from "../../project/lab/check-balance";
 import { deckMarkOf } from "../../project/lab/deck-marks";
 import { labMarkOf } from "../../project/lab/lab-marks";
-import type { LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { reportOf } from "../../project/lab/report";
 import { changedSince, printOf } from "../../project/lab/stale";
@@ -16,6 +14,7 @@ import { cardPath, deckPath, experimentPath, manifestPath } from "../../project/
 import { supplyOf } from "../../project/supply";
 import { cardAt } from "../../project/whole-card";
 import type { Experiment } from "../../schemas/experiment";
+import type { CardMark, LabResult } from "../../schemas/lab-answer";
 
 /** What becomes of answers: marks beside cards, problems of a check, changes that are kept, reports. */
 

@@ -4,19 +4,19 @@ import { describe, expect, test } from "vitest";
 import { parseBot } from "../../engine/bots/parse";
 import { playableGame } from "../../engine/games/play-registry";
 import { answerTo } from "../../engine/lab/answer";
-import { type CardText, textsOf } from "../../engine/lab/dead-text";
+import { textsOf } from "../../engine/lab/dead-text";
 import { reachText } from "../../engine/lab/reach-text";
 import { prepareSeries } from "../../engine/lab/series";
 import { verdictsOf } from "../../engine/lab/verdicts";
 import { checkBalance } from "../../project/lab/check-balance";
 import { deadSaid, deadText } from "../../project/lab/dead-text";
 import { labMarkOf } from "../../project/lab/lab-marks";
-import type { LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { printOf } from "../../project/lab/stale";
 import { cardPath, deckPath, experimentPath } from "../../project/paths";
 import { supplyOf } from "../../project/supply";
 import type { Experiment } from "../../schemas/experiment";
+import type { CardText, LabResult } from "../../schemas/lab-answer";
 
 /** What cards say that never comes about, on a card that is made for it: one branch can't happen, one always does. */
 

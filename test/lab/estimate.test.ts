@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { seedRng } from "../../engine/core/rng";
 import { crossed, namesOf, withDecksSwapped } from "../../engine/lab/contestants";
 import { callingLevel, differenceScale, estimate, groupsNeeded, standing } from "../../engine/lab/estimate";
-import type { GameOutcome } from "../../engine/lab/series";
 import { differences, firstWins, roundsOf, summarize } from "../../engine/lab/summary";
+import type { GameOutcome } from "../../schemas/lab-matches";
 import { chance, type Odds, played } from "./synthetic";
 
 const runs = 1000;

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseBot } from "../../engine/bots/parse";
 import { playableGame } from "../../engine/games/play-registry";
-import { type LabJob, type MatchupOutcome, matchupPlayer } from "../../engine/lab/matchups";
+import { type LabJob, matchupPlayer } from "../../engine/lab/matchups";
 import type { Players } from "../../main/lab/players";
 import { type LabRunning, runExperiment } from "../../main/lab/run-experiment";
-import type { LabResult } from "../../project/lab/lab-result";
 import type { Experiment } from "../../schemas/experiment";
+import type { LabResult } from "../../schemas/lab-answer";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { succeed } from "../../schemas/problem";
 
 /** Experiments with the starter set of Flask, played without threads unless others are to play. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { parseBot } from "../../engine/bots/parse";
 import { playableGame } from "../../engine/games/play-registry";
-import { type GameOutcome, prepareSeries, winnerOf } from "../../engine/lab/series";
+import { prepareSeries, winnerOf } from "../../engine/lab/series";
 import { summarize } from "../../engine/lab/summary";
+import type { GameOutcome } from "../../schemas/lab-matches";
 import { starterSupply } from "../engine/starter";
 
 const contestants = [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { nextInt, seedRng } from "../../engine/core/rng";
 import { playableGames } from "../../engine/games/play-registry";
 import { firstBot, type Ladder, rungsOf, scoreOfPair } from "../../engine/lab/ladder";
-import type { MatchupOutcome } from "../../engine/lab/matchups";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 
 /** Matches of two with two decks, of which the second bot wins so many of a hundred. */
 function matches(rounds: number, wins: number, seed = 1): MatchupOutcome[] {

@@ -9,11 +9,11 @@ import { fontsOnDisk } from "../../main/ink/fonts-on-disk";
 import { blank } from "../../press/contact-sheet";
 import { Draughtsman, labelFont } from "../../press/draughtsman";
 import { drawPlot, plotHeight } from "../../press/plots/draw-plot";
-import type { LabResult } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
 import { plotsOf } from "../../project/lab/plots/plots";
 import { reportOf } from "../../project/lab/report";
 import type { Experiment } from "../../schemas/experiment";
+import type { LabResult } from "../../schemas/lab-answer";
 import type { Plot } from "../../schemas/plot";
 
 /** What answers look like, on the screen and on paper: the same plots. */

@@ -1,5 +1,5 @@
 import { nextInt, type Rng } from "../../engine/core/rng";
-import type { GameOutcome } from "../../engine/lab/series";
+import type { GameOutcome } from "../../schemas/lab-matches";
 
 /** What is known is put in: matches whose odds are given, instead of matches that somebody plays. */
 export interface Odds {

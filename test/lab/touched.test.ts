@@ -3,14 +3,15 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseBot } from "../../engine/bots/parse";
 import { playableGame } from "../../engine/games/play-registry";
-import { type LabJob, type MatchupOutcome, matchupPlayer } from "../../engine/lab/matchups";
+import { type LabJob, matchupPlayer } from "../../engine/lab/matchups";
 import type { Players } from "../../main/lab/players";
 import type { Remembered } from "../../main/lab/remembered";
 import { runExperiment } from "../../main/lab/run-experiment";
 import { againWords } from "../../project/lab/again-words";
-import type { LabResult } from "../../project/lab/lab-result";
 import { cardPath } from "../../project/paths";
 import type { Experiment } from "../../schemas/experiment";
+import type { LabResult } from "../../schemas/lab-answer";
+import type { MatchupOutcome } from "../../schemas/lab-matches";
 import { succeed } from "../../schemas/problem";
 
 /** After a change of a card only the matches are played again in which somebody saw it. */

@@ -1,10 +1,9 @@
+import type { CardMark, LabResult } from "../../schemas/lab-answer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { hashPlain } from "../../engine/core/plain";
-import type { CardMark } from "../../engine/lab/card-marks";
 import { checkDeckFile } from "../../project/check-deck-file";
-import type { LabResult } from "../../project/lab/lab-result";
 import { measuredCards } from "../../project/lab/measured-cards";
 import { deckPath } from "../../project/paths";
 import { deckIds, readDeck } from "../../project/project-text";

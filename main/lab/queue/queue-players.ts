@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { type LabJob, type MatchupOutcome, roundSize } from "../../../engine/lab/matchups";
+import { type LabJob, roundSize } from "../../../engine/lab/matchups";
 import { Merged, type Shard } from "../../../engine/lab/shards";
+import type { MatchupOutcome } from "../../../schemas/lab-matches";
 import { CannotPlay, type Players } from "../players";
 import { queueProblems } from "./problems";
 import type { ShardQueue } from "./shard-queue";

@@ -1,5 +1,6 @@
-import type { LabJob, MatchupOutcome } from "../../../engine/lab/matchups";
+import type { LabJob } from "../../../engine/lab/matchups";
 import type { Shard } from "../../../engine/lab/shards";
+import type { MatchupOutcome } from "../../../schemas/lab-matches";
 
 /** Which program plays: only the same one may play a run's matches. */
 export interface Player {

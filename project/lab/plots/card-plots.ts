@@ -1,9 +1,9 @@
-import { type CardMark, stuckShare } from "../../../engine/lab/card-marks";
+import { stuckShare } from "../../../engine/lab/card-marks";
 import { percent, points } from "../../../engine/lab/verdicts";
 import { botWords } from "../../../engine/lab/words";
 import { usualFairness } from "../../../schemas/experiment";
+import type { CardMark, LabResult } from "../../../schemas/lab-answer";
 import type { Plot, PlotInterval } from "../../../schemas/plot";
-import type { LabResult } from "../lab-result";
 
 /** What became of cards. */
 

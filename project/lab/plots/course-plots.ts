@@ -1,8 +1,6 @@
-import type { Answer } from "../../../engine/lab/answer";
-import type { CourseSummary } from "../../../engine/lab/course-summary";
 import { percent } from "../../../engine/lab/verdicts";
+import type { Answer, CourseSummary, LabResult } from "../../../schemas/lab-answer";
 import type { Plot } from "../../../schemas/plot";
-import type { LabResult } from "../lab-result";
 import { between, matchesWord, pairingLabel } from "./labels";
 
 /** How matches go: how long they take, who leads, what everybody has, how much is decided, how they end. */

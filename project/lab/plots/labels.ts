@@ -1,8 +1,8 @@
 import type { OptionValue } from "../../../engine/core/options";
-import type { Measured } from "../../../engine/lab/answer";
 import { percent } from "../../../engine/lab/verdicts";
 import { botWords } from "../../../engine/lab/words";
 import { type Experiment, usualFairness } from "../../../schemas/experiment";
+import type { Measured } from "../../../schemas/lab-answer";
 import type { PlotInterval } from "../../../schemas/plot";
 import { choiceWords } from "../../choice-words";
 

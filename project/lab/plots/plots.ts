@@ -1,5 +1,5 @@
+import type { LabResult } from "../../../schemas/lab-answer";
 import type { Plot } from "../../../schemas/plot";
-import type { LabResult } from "../lab-result";
 import { cardPlots, stuckPlots } from "./card-plots";
 import { decisionPlot, endPlot, leadPlot, lengthPlot, stockPlots } from "./course-plots";
 import { fieldPlot, matrixPlots, ratePlot, seatPlot } from "./rate-plots";

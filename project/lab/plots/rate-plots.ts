@@ -1,7 +1,7 @@
 import { percent, points } from "../../../engine/lab/verdicts";
 import { botWords } from "../../../engine/lab/words";
+import type { LabResult } from "../../../schemas/lab-answer";
 import type { Plot, PlotMark } from "../../../schemas/plot";
-import type { LabResult } from "../lab-result";
 import { between, measureTitle, pairingLabel, shareMark, shareScale } from "./labels";
 
 /** Who wins how often. */

@@ -1,7 +1,7 @@
 import { calledIn } from "../../../project/deck-lines";
-import type { LabResult } from "../../../project/lab/lab-result";
 import { plotsOf } from "../../../project/lab/plots/plots";
 import type { GameId } from "../../../schemas/game-id";
+import type { LabResult } from "../../../schemas/lab-answer";
 import { currentProject } from "../../state/open-project";
 import styles from "./answer.module.css";
 import { BothWays } from "./both-ways";

@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
 import { Check, CircleCheck, CircleDashed } from "lucide-react";
-import { evenShare, type Measured } from "../../../engine/lab/answer";
-import type { Verdict } from "../../../engine/lab/verdicts";
+import { evenShare } from "../../../engine/lab/answer";
 import { againWords } from "../../../project/lab/again-words";
 import { keepChange } from "../../../project/lab/change-questions";
-import type { LabResult } from "../../../project/lab/lab-result";
 import { valueWords } from "../../../project/lab/plots/labels";
 import type { Experiment } from "../../../schemas/experiment";
 import type { GameId } from "../../../schemas/game-id";
+import type { LabResult, Measured, Verdict } from "../../../schemas/lab-answer";
 import { count } from "../../state/count";
 import { tell } from "../../state/notices";
 import { runEdit, undo, useProject, useReadOnly } from "../../state/open-project";

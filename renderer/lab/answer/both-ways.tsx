@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { Differing } from "../../../engine/lab/differ";
-import type { LabResult } from "../../../project/lab/lab-result";
+import type { LabResult } from "../../../schemas/lab-answer";
 import { call } from "../../bridge/client";
 import { tellProblem } from "../../state/notices";
 import { useProject } from "../../state/open-project";

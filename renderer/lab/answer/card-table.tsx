@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
-import type { CardMark } from "../../../engine/lab/card-marks";
 import { cardCells, cardHeads } from "../../../project/lab/plots/card-plots";
+import type { CardMark } from "../../../schemas/lab-answer";
 import { goTo, labMatchItem } from "../../state/place";
 import styles from "./answer.module.css";
 

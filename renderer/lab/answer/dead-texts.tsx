@@ -1,11 +1,10 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import type { CardText } from "../../../engine/lab/dead-text";
 import type { LabReached } from "../../../main/api";
 import { calledIn } from "../../../project/deck-lines";
 import { deadSaid } from "../../../project/lab/dead-text";
-import type { LabResult } from "../../../project/lab/lab-result";
 import type { GameId } from "../../../schemas/game-id";
+import type { CardText, LabResult } from "../../../schemas/lab-answer";
 import { call } from "../../bridge/client";
 import { count } from "../../state/count";
 import { tellProblem } from "../../state/notices";

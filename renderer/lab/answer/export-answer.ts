@@ -1,6 +1,6 @@
 import { answerTable } from "../../../project/lab/answer-table";
-import type { LabResult } from "../../../project/lab/lab-result";
 import { slug } from "../../../project/paths";
+import type { LabResult } from "../../../schemas/lab-answer";
 import { call } from "../../bridge/client";
 import { deliverFile } from "../../state/deliver-file";
 import { tellProblem } from "../../state/notices";

@@ -1,12 +1,11 @@
 import { useMemo } from "react";
-import type { CardMark } from "../../../engine/lab/card-marks";
 import { percent } from "../../../engine/lab/verdicts";
 import type { PlayedMatch } from "../../../main/api";
 import { calledIn } from "../../../project/deck-lines";
-import type { LabResult } from "../../../project/lab/lab-result";
 import { cardPath } from "../../../project/paths";
 import { cardAt } from "../../../project/whole-card";
 import type { GameId } from "../../../schemas/game-id";
+import type { CardMark, LabResult } from "../../../schemas/lab-answer";
 import { useProject } from "../../state/open-project";
 import { goTo, playedItem } from "../../state/place";
 import { marksOf, playedWords } from "../../state/played-marks";
