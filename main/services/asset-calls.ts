@@ -61,9 +61,11 @@ async function thumbnailOf(store: ProjectStore, path: string): Promise<Result<As
   return succeed(thumbnail);
 }
 
+/** It may lie in a stranger's folder. */
 function isThumbnail(kept: unknown): kept is AssetThumbnail {
-  const { base64, width, height } = (kept ?? {}) as Record<string, unknown>;
-  return typeof base64 === "string" && [width, height].every((side) => typeof side === "number" && side > 0);
+  const { base64, width, height, look } = (kept ?? {}) as Record<string, unknown>;
+  const hasSides = [width, height].every((side) => typeof side === "number" && side > 0);
+  return typeof base64 === "string" && hasSides && (look === undefined || typeof look === "string");
 }
 
 /** By their small pictures: those that there are already need no more than reading. */
