@@ -1,4 +1,3 @@
-import type { CardMark, LabResult } from "../../schemas/lab-answer";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -10,6 +9,7 @@ import { deckIds, readDeck } from "../../project/project-text";
 import { suggestCards } from "../../project/suggest-cards";
 import { supplyOf } from "../../project/supply";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import type { CardMark, LabResult } from "../../schemas/lab-answer";
 
 const starter = (game: GameId): Map<string, string> => {
   const root = join("templates", game, "starter");
