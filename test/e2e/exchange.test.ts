@@ -24,12 +24,16 @@ const drop = (name: string, text: string) =>
     [name, text],
   );
 
-test("a table dropped in the deck room is of a deck if it has a deck's columns, and of cards otherwise", async () => {
+test("what is dropped in the deck room is a list, or of a deck if it has a deck's columns, and of cards otherwise", async () => {
   const { page } = studio;
   await page.goto(new URL("/#/decks", page.url()).href);
   await page.getByRole("region", { name: "What the rules say" }).waitFor();
-  await drop("tried.csv", "deck,name,card,count\ntried,Tried,thief,3\n");
   const decks = page.getByRole("dialog", { name: "Bring in a deck" });
+  await drop("list.txt", "3 Thief\n");
+  await decks.getByText("A list: 3 cards on 1 line.").waitFor();
+  await page.keyboard.press("Escape");
+  await decks.waitFor({ state: "detached" });
+  await drop("tried.csv", "deck,name,card,count\ntried,Tried,thief,3\n");
   await decks.getByText("A table: 3 cards on 1 line.").waitFor();
   expect(await decks.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Tried");
   await page.keyboard.press("Escape");

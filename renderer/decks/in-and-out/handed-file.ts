@@ -17,7 +17,8 @@ const mostBytes = 2_000_000;
 
 /** Of what is dropped on the room: tables may as well be of cards. */
 export const isDeckFile = (name: string): boolean => /\.(txt|dec|dek|json)$/i.test(name);
-export const mayBeOfDecks = ({ name, size }: File): boolean => isTableFile(name) && size <= mostBytes;
+export const mayBeOfDecks = ({ name, size }: File): boolean =>
+  !isDeckFile(name) && isTableFile(name) && size <= mostBytes;
 
 export async function isTableOfDecksIn(file: File): Promise<boolean> {
   const bytes = new Uint8Array(await file.arrayBuffer());
