@@ -233,7 +233,7 @@ export class ImportedCards {
       if (after === now) continue;
       if (former && this.former) {
         const was = this.former.saidOf(key, mapped.heading, column) ?? "";
-        const isOurs = now !== "" ? now !== was && now !== this.begins(column) : was !== "";
+        const isOurs = now !== was && now !== this.begins(column) && (now !== "" || this.couldSay(former, column, was));
         const clash = { key: clashKey(path, column.at), of: this.nameOf(id), title: column.title, row };
         if (isOurs && !this.clashes.takesTable({ ...clash, was, here: now, there: after })) continue;
       }
@@ -275,13 +275,21 @@ export class ImportedCards {
     return cellOf(valueAt(this.beginning, column.at), column);
   }
 
+  /** Whether the card could have had that; otherwise it never came in, and nobody took it away. */
+  private couldSay(card: object, column: TableColumn, cell: string): boolean {
+    const read = valueIn(cell, column);
+    if (!read.ok || read.value === undefined) return false;
+    const text = formatDocument(withValueAt(card, column.at, read.value), "card", this.game);
+    return !readDocument(cardPath("card"), text, this.game).problems.some(({ where }) => isAbout(where.field, column));
+  }
+
   private nameOf(id: string): string {
     return (this.cards.get(id) as Card | undefined)?.name?.trim() || id;
   }
 
   /** A cell whose value the card may not have is left out, and the rest of its row comes in. */
   private isUnfit({ mapped: { heading, column }, text }: WrittenCell, row: number, found: readonly Problem[]): boolean {
-    const at = found.find(({ where: { field = "" } }) => field === column.at || field.startsWith(`${column.at}/`));
+    const at = found.find(({ where }) => isAbout(where.field, column));
     if (!at) return false;
     const params = { cell: text.trim().slice(0, 60), field: column.title, reason: at.message };
     this.problems.push(documentProblems.report("table/unfit-cell", { row, column: heading }, params));
@@ -337,5 +345,8 @@ interface WrittenCell {
 
 const asBefore = (card: unknown, { mapped: { column }, value }: WrittenCell): unknown =>
   value === undefined ? withoutValueAt(card, column.at) : withValueAt(card, column.at, value);
+
+const isAbout = (field: string | undefined, { at }: TableColumn): boolean =>
+  field === at || (field?.startsWith(`${at}/`) ?? false);
 
 const wrong = Symbol("a cell that can't be read");

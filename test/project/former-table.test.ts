@@ -75,6 +75,14 @@ test("what was taken away here, or written where the table said nothing, is aske
   expect(found.changed).toEqual([]);
 });
 
+test("a wrong cell that is mended in the table comes in: it was never here", () => {
+  const health = (value: string) => `id,name,hp\na,Arrow,${value}\n`;
+  const here = set({ a: { name: "Arrow", type: "unit", cost: 1 } });
+  expect(plan(here, health("9999")).problems).toMatchObject([{ code: "table/unfit-cell" }]);
+  const found = plan(here, health("4"), health("9999"));
+  expect([found.clashes, cardIn(after(here, found), "a").hp]).toEqual([[], 4]);
+});
+
 test("what new cards begin with was written by nobody, so the table decides", () => {
   const made = after(set({}), plan(set({}), "name\nArrow\n"));
   const rarity = (value: string) => `name,rarity\nArrow,${value}\n`;
