@@ -46,6 +46,7 @@ import {
   type LabMatch,
   type LabReached,
   type LabRun,
+  type LabRunaways,
   type LabState,
   type LinkedContent,
   type LinkedTable,
@@ -219,6 +220,10 @@ export const calls = {
       ...{ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex },
       since: Type.Optional(Type.Boolean()),
     }),
+  ),
+  /** Looks for cards that together never let a turn end, among those of all decks; or how long these do. */
+  "lab.runaway": call<LabRunaways>()(
+    fields({ session: Session, cards: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 3 }) }),
   ),
   /** An answer with its plots, as pages that wait to be fetched. */
   "lab.print": call<{ output: string; name: string; pages: number }>()(

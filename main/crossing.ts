@@ -324,6 +324,13 @@ export interface LabReached {
   match?: LabMatch;
 }
 
+/** Combinations of cards that go on and on, the longest first; of one that was asked for, with a match. */
+export interface LabRunaways {
+  tried: number;
+  usual: number;
+  finds: { cards: string[]; actions: number; isEndless: boolean; match?: LabMatch }[];
+}
+
 /** A match on the table that no file of the project holds yet. */
 export const KeptMatch = Type.Object(
   {

@@ -6,11 +6,15 @@ import { differing } from "../../engine/lab/differ";
 import { differenceScale, estimateOf } from "../../engine/lab/estimate";
 import { percent, points } from "../../engine/lab/verdicts";
 import { howSure } from "../../engine/lab/words";
+import { calledIn } from "../../project/deck-lines";
 import { answerTable } from "../../project/lab/answer-table";
 import { deadSaid, deadText } from "../../project/lab/dead-text";
+import { runawayName } from "../../project/lab/keep-runaway";
 import { asPlayed, isAnswer } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
+import { labProblems } from "../../project/lab/problems";
 import { changedSince } from "../../project/lab/stale";
+import { supplyOf } from "../../project/supply";
 import type { Experiment } from "../../schemas/experiment";
 import { readJson } from "../../schemas/json-text";
 import type { LabResult, Measured } from "../../schemas/lab-answer";
@@ -19,6 +23,7 @@ import { placeAt, readGiven } from "../given-file";
 import { reached } from "../lab/reach";
 import type { Remembered } from "../lab/remembered";
 import { type LabRunning, matchOf, runExperiment } from "../lab/run-experiment";
+import { runaways } from "../lab/runaways";
 import { findAppPlace } from "../services/app-place";
 import { keepAnswer, keepMatches, keptAnswer, keptMatches } from "../services/lab-answers";
 import { mustStart } from "./bot-words";
@@ -27,6 +32,7 @@ import { didYouMean } from "./did-you-mean";
 import { type ExperimentPlace, experimentAt } from "./lab-place";
 import { tellAnswer } from "./lab-words";
 import { cliProblems } from "./problems";
+import { projectSupply } from "./project-supply";
 import { mayWrite, writeResult } from "./write-result";
 
 export interface LabWish {
@@ -255,7 +261,46 @@ const report: Task = async (wish, terminal) => {
   return { exit: 0, json: { file: wish.out, pages } };
 };
 
-export const labTasks = { run, show, compare, match, differ, reach, report };
+/** Cards that together never let a turn end, or the turn that some of them make. */
+const runaway: Task = async ({ place, other, out }, terminal) => {
+  const { game, project } = projectSupply(place);
+  const { files } = project;
+  const cards = (other ?? "")
+    .split(",")
+    .map((card) => card.trim())
+    .filter(Boolean);
+  const supply = supplyOf(files, game);
+  const missing = cards.find((card) => !supply.cards[card]);
+  if (missing !== undefined)
+    throw new CannotDo(
+      labProblems.report(
+        "lab/no-such-card",
+        {},
+        { card: missing, meant: didYouMean(missing, Object.keys(supply.cards)) },
+      ),
+    );
+  if (out !== undefined) await mayWrite(out);
+  const search = runaways({ game, supply, runaway: cards });
+  for (const found of search.finds) {
+    const names = found.cards.map((card) => calledIn(files, game, card)).join(", ");
+    terminal.print(
+      `${names}: ${plural(found.actions, "decision")} in one turn${found.isEndless ? ", and no end to it" : ""}.`,
+    );
+  }
+  if (search.finds.length === 0) terminal.print(`Of ${plural(search.tried, "combination")} none runs away.`);
+  const [first] = search.finds;
+  if (out !== undefined && first) {
+    const match = first.match ?? runaways({ game, supply, runaway: first.cards }).finds[0]!.match!;
+    await writeResult(
+      out,
+      `${JSON.stringify({ name: runawayName(files, game, first.cards), ...match.record }, null, 2)}\n`,
+    );
+    terminal.tell("In the project's folder matches it opens at the table.");
+  }
+  return { exit: 0, json: search };
+};
+
+export const labTasks = { run, show, compare, match, differ, reach, report, runaway };
 
 interface FoundAnswer {
   result: LabResult;

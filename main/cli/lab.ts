@@ -9,7 +9,19 @@ import { cliProblems } from "./problems";
 import { queueOption } from "./queue-option";
 import { paperOf, paperOption } from "./size-options";
 
-const tasks = ["ask", "list", "run", "show", "compare", "match", "differ", "reach", "report", "ladder"] as const;
+const tasks = [
+  "ask",
+  "list",
+  "run",
+  "show",
+  "compare",
+  "match",
+  "differ",
+  "reach",
+  "report",
+  "runaway",
+  "ladder",
+] as const;
 
 export const lab: Command = {
   name: "lab",
@@ -18,16 +30,16 @@ export const lab: Command = {
     {
       name: "task",
       about:
-        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), differ (a match of a “what if” in both ways), reach (how something on a card could come about that never did), report (the last answer with its plots, as a PDF), or ladder (how strong the bots of a game are)",
+        "ask, list, run, show (the last answer, and what has changed since), compare, match (one of those played), differ (a match of a “what if” in both ways), reach (how something on a card could come about that never did), report (the last answer with its plots, as a PDF), runaway (cards that together never let a turn end), or ladder (how strong the bots of a game are)",
     },
     {
       name: "experiment",
       about:
-        "<project>#<id>, or a file of one; an answer's file for show and compare, <project> for ask and list, a game for ladder",
+        "<project>#<id>, or a file of one; an answer's file for show and compare, <project> for ask, list and runaway, a game for ladder",
     },
     {
       name: "other",
-      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number; differ: its number; reach: the card`,
+      about: `ask: ${questions.join(", ")}; compare: the other one; match: which, as in 0:17, by pairing and number; differ: its number; reach: the card; runaway: these cards alone, as in thief,architect`,
       optional: true,
     },
   ],
@@ -106,7 +118,7 @@ export const lab: Command = {
     },
     outOption(
       "<file>",
-      "run: the answer as .json or its tables as .csv; match, reach: a saved match that opens at the table; report: a PDF",
+      "run: the answer as .json or its tables as .csv; match, reach, runaway: a saved match that opens at the table; report: a PDF",
     ),
     paperOption,
   ],
@@ -128,6 +140,7 @@ export const lab: Command = {
     ["lab reach my-set#dead-text architect --out how.json", "A match in which what never came about of it does"],
     ["lab run my-set#is-red-fair --touched", "After an edit of a card: only what it could have changed"],
     ["lab report my-set#is-red-fair --out red.pdf", "The last answer on paper, with its plots"],
+    ["lab runaway my-set --out runaway.json", "Cards that run away together, and the longest such turn as a match"],
     ["lab ladder hatch --games 200", "How strong its bots are, by matches of each with the next"],
     ["lab match my-set#strong-cards 0:17 --out why.json", "One of its matches, to be looked at"],
   ],
@@ -170,7 +183,11 @@ export const lab: Command = {
             ? undefined
             : namedLike(
                 out,
-                known === "report" ? ["pdf"] : known === "match" || known === "reach" ? ["json"] : ["json", "csv"],
+                known === "report"
+                  ? ["pdf"]
+                  : known === "match" || known === "reach" || known === "runaway"
+                    ? ["json"]
+                    : ["json", "csv"],
               ),
         paper: paperSize,
       },

@@ -9,7 +9,9 @@ import type { GameId } from "../../schemas/game-id";
 export type MatchWish =
   | { job: LabJob; which: { matchup: number; index: number } }
   | { job: LabJob; differ: { before: number; after: number; index: number } }
-  | { game: GameId; supply: Supply; card: string; word: number };
+  | { game: GameId; supply: Supply; card: string; word: number }
+  /** These cards together; none for a search among all. */
+  | { game: GameId; supply: Supply; runaway: readonly string[] };
 
 /** A match as it was played, and after how many actions it is worth a look. */
 export interface FoundMatch {
@@ -24,10 +26,27 @@ export interface Reached {
   match?: FoundMatch;
 }
 
+/** Cards that go on for so many decisions in one turn; `isEndless` if they could have gone on. */
+export interface RunawayFound {
+  cards: string[];
+  actions: number;
+  isEndless: boolean;
+  match?: FoundMatch;
+}
+
+export interface Runaways {
+  /** So many combinations were looked at; in the middle a turn with such a card takes so many decisions. */
+  tried: number;
+  usual: number;
+  finds: RunawayFound[];
+}
+
 /** Plays a match again beside everything else: a bot that searches may take minutes. */
 export const findMatch = (wish: Extract<MatchWish, { which: object }>): Promise<FoundMatch> => inThread(wish);
 
 export const findReaching = (wish: Extract<MatchWish, { word: number }>): Promise<Reached> => inThread(wish);
+
+export const findRunaways = (wish: Extract<MatchWish, { runaway: object }>): Promise<Runaways> => inThread(wish);
 
 /** One that is played both before and after a change. */
 export const findDiffering = (wish: Extract<MatchWish, { differ: object }>): Promise<Differing> => inThread(wish);

@@ -5,8 +5,9 @@ import { reviewOf } from "../../engine/core/review/review";
 import { playableGame } from "../../engine/games/play-registry";
 import { type Differing, differing } from "../../engine/lab/differ";
 import { replayed } from "../../engine/lab/matchups";
-import type { FoundMatch, MatchWish, Reached } from "./find-match";
+import type { FoundMatch, MatchWish, Reached, Runaways } from "./find-match";
 import { reached } from "./reach";
+import { runaways } from "./runaways";
 
 /** A thread that finds one match: one of the lab again, with the turn that decided it, one both before and after a change, or one in which a word comes about. */
 const wish = workerData as MatchWish;
@@ -25,6 +26,12 @@ function bothWays({ job, differ: { before, after, index } }: Extract<MatchWish, 
   return differing(played(before), played(after));
 }
 
-const found: FoundMatch | Reached | Differing =
-  "which" in wish ? again(wish) : "differ" in wish ? bothWays(wish) : reached(wish);
+const found: FoundMatch | Reached | Differing | Runaways =
+  "which" in wish
+    ? again(wish)
+    : "differ" in wish
+      ? bothWays(wish)
+      : "runaway" in wish
+        ? runaways(wish)
+        : reached(wish);
 parentPort!.postMessage(found);

@@ -2,11 +2,13 @@ import type { Json } from "../../engine/core/vocabulary";
 import { playableGame } from "../../engine/games/play-registry";
 import { asPlayed } from "../../project/lab/lab-result";
 import { planExperiment } from "../../project/lab/plan-experiment";
+import { manifestOf } from "../../project/project-text";
+import { supplyOf } from "../../project/supply";
 import type { LabResult } from "../../schemas/lab-answer";
 import { fail, type Result, succeed } from "../../schemas/problem";
 import type { Events, LabState } from "../api";
 import type { Handlers } from "../dispatcher";
-import { findDiffering, findMatch, findReaching } from "../lab/find-match";
+import { findDiffering, findMatch, findReaching, findRunaways } from "../lab/find-match";
 import { cardsIn } from "../lab/run-experiment";
 import { appProblems } from "../problems";
 import type { ProjectStore } from "../projects/project-store";
@@ -111,6 +113,12 @@ export function createLab({ desk, events, version, outputs, onBug }: LabCallsPar
           const were = { ...before, cards: { ...before.cards, ...(again.cards as Record<string, Json>) } };
           const both = { ...job, matchups: [were, after] };
           return succeed(await findDiffering({ job: both, differ: { before: 0, after: 1, index: differ.index } }));
+        }),
+      "lab.runaway": ({ session, cards }) =>
+        desk.with(session, async ({ texts }) => {
+          const game = manifestOf(texts)?.game;
+          if (!game) return fail(appProblems.report("app/unreadable-manifest", { file: "cardwright.json" }));
+          return succeed(await findRunaways({ game, supply: supplyOf(texts, game), runaway: cards }));
         }),
       "lab.print": ({ session, id, paper }) =>
         desk.with(session, async (store) => {

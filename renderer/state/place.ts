@@ -48,6 +48,10 @@ export function labReachIn(item: string | undefined): { question: string; card: 
   const [, word, card, question] = /^reach (\d+) (\S+) (.+)$/.exec(item ?? "") ?? [];
   return card === undefined || question === undefined ? undefined : { question, card, word: Number(word) };
 }
+/** At the table: a turn in which some cards together go on and on. */
+export const runawayItem = (cards: readonly string[]): string => `runaway ${cards.join(" ")}`;
+export const runawayIn = (item: string | undefined): string[] | undefined =>
+  /^runaway (.+)$/.exec(item ?? "")?.[1]?.split(" ");
 /** In the settings: those of the set that is open, and those of the person for all sets. */
 export const setSettings = "set";
 export const ownSettings = "cardwright";

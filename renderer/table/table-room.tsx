@@ -1,12 +1,12 @@
 import { gameOf } from "../state/manifest";
 import { useProject } from "../state/open-project";
-import { freeTableItem, labMatchIn, labReachIn, playedIn, reviewItem, situationItem } from "../state/place";
+import { freeTableItem, labMatchIn, labReachIn, playedIn, reviewItem, runawayIn, situationItem } from "../state/place";
 import { RoomSkeleton } from "../ui/room-skeleton";
 import { FreeTableScreen } from "./free-table/free-table-screen";
 import { followFreeTable } from "./free-table/kept-free-table";
 import { PlayScreen } from "./play/play-screen";
 import { useSupply } from "./project-supply";
-import { OpeningOfLab, OpeningPlayed, OpeningReached } from "./review/opening-played";
+import { OpeningOfLab, OpeningPlayed, OpeningReached, OpeningRunaway } from "./review/opening-played";
 import { ReviewScreen } from "./review/review-screen";
 import { followMatch } from "./saved/follow-match";
 import { SetupScreen } from "./setup/setup-screen";
@@ -36,6 +36,8 @@ export function TableRoom({ item }: { item: string | undefined }) {
   if (ofLab) return <OpeningOfLab key={item} game={game} {...ofLab} />;
   const reaching = labReachIn(item);
   if (reaching) return <OpeningReached key={item} game={game} {...reaching} />;
+  const runaway = runawayIn(item);
+  if (runaway) return <OpeningRunaway key={item} game={game} cards={runaway.join(" ")} />;
   if (match && item === reviewItem) return <ReviewScreen match={match} />;
   return match ? <PlayScreen match={match} /> : <SetupScreen game={game} offer={offer} supply={supply} />;
 }

@@ -13,6 +13,7 @@ import { RoomHeader } from "../../ui/room";
 import { firstBotFor } from "../bots";
 import { ThingPicker, ValueInput } from "../setup/thing-picker";
 import { decksFor, firstRule, firstThing, keyOf, otherValue, rangeAround, valuesAround } from "../things";
+import { AskRunaway } from "./ask-runaway";
 import styles from "./ask-screen.module.css";
 
 interface AskProps {
@@ -70,6 +71,7 @@ export function AskScreen({ game }: { game: GameId }) {
           >
             What on my cards never comes about?
           </AskPlain>
+          <AskRunaway game={game} />
           <AskWhatIf game={game} decks={decks} />
           <AskSweep game={game} decks={decks} />
           <AskSeek game={game} decks={decks} />

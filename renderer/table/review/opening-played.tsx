@@ -70,6 +70,19 @@ async function openReached(game: GameId, { question: id, card, word }: Reaching)
   await layOut(game, found.value.match, { card: null, lab: id, reached: card }, back);
 }
 
+/** A turn in which some cards together go on and on. */
+async function openRunaway(game: GameId, cards: readonly string[]): Promise<void> {
+  const session = projectState.getState().open?.session;
+  if (session === undefined) return;
+  const found = await call("lab.runaway", { session, cards: [...cards] });
+  const back = (): void => goTo("lab", undefined, { replace: true });
+  if (!found.ok) tellProblem(found.problem);
+  const match = found.ok ? found.value.finds[0]?.match : undefined;
+  if (found.ok && !match) tell({ tone: "error", message: "With these cards no turn can be set up any more." });
+  if (!match) return back();
+  await layOut(game, match, { card: null, lab: "", reached: cards.join(" ") }, back);
+}
+
 async function layOut(
   game: GameId,
   { record, at }: Found,
@@ -110,5 +123,12 @@ export function OpeningReached({ game, question, card, word }: Reaching & { game
   useEffect(() => {
     void openReached(game, { question, card, word });
   }, [game, question, card, word]);
+  return <RoomSkeleton />;
+}
+
+export function OpeningRunaway({ game, cards }: { game: GameId; cards: string }) {
+  useEffect(() => {
+    void openRunaway(game, cards.split(" "));
+  }, [game, cards]);
   return <RoomSkeleton />;
 }

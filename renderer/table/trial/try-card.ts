@@ -55,7 +55,7 @@ export function endTrial(): void {
   const trial = tableState.getState().match?.trial;
   if (!trial) return;
   if (trial.test) goTo("tests", trial.test.id);
-  else if (trial.lab !== undefined) goTo("lab", trial.lab);
+  else if (trial.lab !== undefined) goTo("lab", trial.lab || undefined);
   else if (trial.card !== null) goTo("set", trial.card);
   leaveTable();
 }
