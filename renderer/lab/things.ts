@@ -15,12 +15,13 @@ import { columnsOf } from "../../project/tables/columns";
 import { cardAt } from "../../project/whole-card";
 import type { GameId } from "../../schemas/game-id";
 import { isRecord, joinPointer, keysOf, type Pointer, valueAt, withValueAt } from "../../schemas/json-pointer";
+import { fieldsOf, isShown, type JsonSchema } from "../document/schema-fields";
 
 /** What can be otherwise in the lab: a house rule, copies in a deck, or a number or a piece of a card. */
 export type Thing = { option: string } | { deck: string; card: string } | { card: string; at: Pointer };
 
 /** What it is instead; null where a piece is taken away. */
-export type ThingValue = OptionValue | null;
+export type ThingValue = OptionValue | object | null;
 
 export const keyOf = (thing: Thing): string =>
   "option" in thing
@@ -50,6 +51,24 @@ export function piecesOf(files: Files, game: GameId, card: string): CardPiece[] 
     }),
     ...named.map(([key, id]) => ({ at: joinPointer("/keywords", key), title: `Keyword: ${cardTitle(id)}` })),
   ];
+}
+
+/** All that a card says, in the fields of its form: its abilities, its keywords. */
+export function sayingsOf(files: Files, game: GameId, card: string): CardPiece[] {
+  const path = cardPath(card);
+  const document = readDocument(path, files.get(path) ?? "", game).value;
+  if (document === undefined) return [];
+  return fieldsOf(schemaFor("card", game) as JsonSchema)
+    .filter((field) => (field.control === "saying" || field.control === "keywords") && isShown(field, document))
+    .map(({ pointer, title }) => ({ at: pointer, title }));
+}
+
+/** What it says now; nothing, where it says nothing there. */
+export function saidNow(files: Files, game: GameId, card: string, at: Pointer): object {
+  const path = cardPath(card);
+  const said = valueAt(readDocument(path, files.get(path) ?? "", game).value, at);
+  const isList = valueAt(schemaFor("card", game), `/properties${at}/type`) === "array";
+  return typeof said === "object" && said !== null ? said : isList ? [] : {};
 }
 
 const copiesOf = (files: Files, game: GameId, deck: string, card: string): number =>
@@ -181,6 +200,8 @@ function canBe(files: Files, game: GameId, thing: Thing, value: number): boolean
 /** A value other than the one that it has; a piece is taken away. */
 export function otherValue(files: Files, game: GameId, thing: Thing): ThingValue {
   const now = valueNow(files, game, thing);
+  if ("at" in thing && sayingsOf(files, game, thing.card).some(({ at }) => at === thing.at))
+    return saidNow(files, game, thing.card, thing.at);
   if ("at" in thing && now === undefined) return null;
   if (typeof now === "number") return now + 1;
   return valuesAround(files, game, thing).find((value) => value !== now) ?? 1;

@@ -154,7 +154,7 @@ function AskWhatIf({ game, decks }: AskProps) {
         withPieces
         onChange={(next) => change({ thing: next, value: otherValue(files, game, next) })}
       />
-      {value === null ? (
+      {value === null || typeof value === "object" ? (
         "weren’t there?"
       ) : (
         <>

@@ -17,6 +17,7 @@ import {
   valueNow,
   valuesAround,
 } from "../things";
+import { SaidField } from "./said-field";
 import styles from "./setup.module.css";
 import type { SetupProps } from "./setup-panel";
 import { ThingPicker, ValueInput } from "./thing-picker";
@@ -58,7 +59,9 @@ function changeOf(all: readonly Changed[]): NonNullable<Experiment["change"]> {
   };
 }
 
-function ChangeFields({ game, experiment, change }: SetupProps) {
+const isObject = (value: ThingValue): value is object => typeof value === "object" && value !== null;
+
+function ChangeFields({ game, experiment, isReadOnly, change }: SetupProps) {
   const files = useProject((state) => state.files);
   const all = changesOf(experiment.change ?? {});
   const write = (next: readonly Changed[], place: string) => change({ change: changeOf(next) }, place);
@@ -80,13 +83,28 @@ function ChangeFields({ game, experiment, change }: SetupProps) {
               game={game}
               thing={thing}
               withPieces
+              withSayings
               onChange={(next) => write(all.with(n, { thing: next, value: otherValue(files, game, next) }), "/change")}
             />
+            {"at" in thing && isObject(value) && (
+              <div className={styles.said}>
+                <SaidField
+                  game={game}
+                  card={thing.card}
+                  at={thing.at}
+                  value={value}
+                  disabled={isReadOnly}
+                  onChange={(next) =>
+                    write(all.with(n, { thing, value: next as ThingValue }), `/change/${keyOf(thing)}`)
+                  }
+                />
+              </div>
+            )}
             <span className={styles.value}>
               <ValueInput
                 game={game}
                 thing={thing}
-                value={typeof value === "object" ? null : value}
+                value={isObject(value) ? null : value}
                 label="Value"
                 onChange={(next) => write(all.with(n, { thing, value: next }), `/change/${keyOf(thing)}`)}
               />
@@ -113,7 +131,7 @@ function ChangeFields({ game, experiment, change }: SetupProps) {
 
 const whatNow = (value: ThingValue, now: OptionValue | undefined): string => {
   if (value === null) return "Taken away.";
-  if (typeof value === "object") return "Something else stands there, as the question’s file says.";
+  if (isObject(value)) return "The card of the set says what it said.";
   return now === undefined ? "" : `In the set it is ${valueWords(now)}.`;
 };
 

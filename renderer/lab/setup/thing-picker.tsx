@@ -10,7 +10,7 @@ import { useDecks } from "../../state/use-decks";
 import { ChoiceInput } from "../../ui/fields/choice-field";
 import { LookUp } from "../../ui/fields/look-up";
 import { NumberInput } from "../../ui/fields/number-field";
-import { cardsIn, firstRule, numbersOf, piecesOf, rulesOf, type Thing, type ThingValue } from "../things";
+import { cardsIn, firstRule, numbersOf, piecesOf, rulesOf, sayingsOf, type Thing } from "../things";
 import styles from "./thing-picker.module.css";
 
 interface Props {
@@ -20,13 +20,16 @@ interface Props {
   numbersOnly?: boolean;
   /** Also what only a “what if” can do: take away a piece of a card, or put other copies into a deck. */
   withPieces?: boolean;
+  /** And all that a card says, which needs the fields of its editor. */
+  withSayings?: boolean;
   onChange(thing: Thing): void;
 }
 
-type Kind = "number" | "piece" | "copies" | "rule";
+type Kind = "number" | "piece" | "said" | "copies" | "rule";
 const kinds: readonly { value: Kind; label: string }[] = [
   { value: "number", label: "a card’s number" },
   { value: "piece", label: "a card’s ability" },
+  { value: "said", label: "what a card says" },
   { value: "copies", label: "copies in a deck" },
   { value: "rule", label: "a house rule" },
 ];
@@ -34,6 +37,7 @@ const kinds: readonly { value: Kind; label: string }[] = [
 function kindOf(files: Files, game: GameId, thing: Thing): Kind {
   if ("option" in thing) return "rule";
   if ("deck" in thing) return "copies";
+  if (sayingsOf(files, game, thing.card).some(({ at }) => at === thing.at)) return "said";
   return piecesOf(files, game, thing.card).some(({ at }) => at === thing.at) ? "piece" : "number";
 }
 
@@ -54,14 +58,27 @@ function firstOf(files: Files, game: GameId, kind: Kind, thing: Thing): Thing | 
 }
 
 const placesOf = (files: Files, game: GameId, kind: Kind, card: string): { at: string; title: string }[] =>
-  kind === "piece" ? piecesOf(files, game, card) : numbersOf(files, game, card);
+  kind === "piece"
+    ? piecesOf(files, game, card)
+    : kind === "said"
+      ? sayingsOf(files, game, card)
+      : numbersOf(files, game, card);
 
 /** Which number or ability of which card, which card of which deck, or which house rule. */
-export function ThingPicker({ game, thing, numbersOnly = false, withPieces = false, onChange }: Props) {
+export function ThingPicker({
+  game,
+  thing,
+  numbersOnly = false,
+  withPieces = false,
+  withSayings = false,
+  onChange,
+}: Props) {
   const files = useProject((state) => state.files);
   const kind = kindOf(files, game, thing);
   const rules = rulesOf(game).filter((rule) => !numbersOnly || rule.kind === "number");
-  const offered = kinds.filter(({ value }) => withPieces || value === "number" || value === "rule" || value === kind);
+  const isOffered = (value: Kind): boolean =>
+    value === "number" || value === "rule" || value === kind || (value === "said" ? withSayings : withPieces);
+  const offered = kinds.filter(({ value }) => isOffered(value));
   return (
     <span className={styles.picker}>
       <span className={styles.kind}>
@@ -99,10 +116,10 @@ export function ThingPicker({ game, thing, numbersOnly = false, withPieces = fal
       )}
       {"deck" in thing && <DeckChoice deck={thing.deck} onDeck={(deck) => onChange({ ...thing, deck })} />}
       {"at" in thing && (
-        <span className={kind === "piece" ? styles.piece : styles.number}>
+        <span className={kind === "number" ? styles.number : styles.piece}>
           <ChoiceInput
             compact
-            label={kind === "piece" ? "Ability" : "Number"}
+            label={kind === "piece" ? "Ability" : kind === "said" ? "Field" : "Number"}
             value={thing.at}
             options={placesOf(files, game, kind, thing.card).map(({ at, title }) => ({ value: at, label: title }))}
             onChange={(at) => onChange({ card: thing.card, at })}
@@ -158,7 +175,7 @@ function DeckChoice({ deck, onDeck }: { deck: string; onDeck(deck: string): void
 interface ValueProps {
   game: GameId;
   thing: Thing;
-  value: ThingValue;
+  value: OptionValue | null;
   label: string;
   onChange(value: OptionValue): void;
 }
