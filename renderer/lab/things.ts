@@ -60,6 +60,7 @@ export function sayingsOf(files: Files, game: GameId, card: string): CardPiece[]
   if (document === undefined) return [];
   return fieldsOf(schemaFor("card", game) as JsonSchema)
     .filter((field) => (field.control === "saying" || field.control === "keywords") && isShown(field, document))
+    .sort((a, b) => Number(a.control === "keywords") - Number(b.control === "keywords"))
     .map(({ pointer, title }) => ({ at: pointer, title }));
 }
 
