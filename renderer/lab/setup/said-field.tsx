@@ -10,6 +10,8 @@ import type { ChangeField } from "../../document/use-file-editing";
 import { FormContext } from "../../form/controls/control";
 import { controlTable } from "../../form/controls/control-table";
 import { DocumentContext } from "../../form/effects/document-context";
+import { SymbolContext } from "../../press/rich-words";
+import { useSymbols } from "../../press/use-symbols";
 import { useProject } from "../../state/open-project";
 
 interface Props {
@@ -26,6 +28,7 @@ interface Props {
 export function SaidField({ game, card, at, value, disabled, onChange }: Props) {
   const path = cardPath(card);
   const text = useProject(({ files }) => files.get(path)) ?? "";
+  const symbols = useSymbols();
   const schema = schemaFor("card", game) as JsonSchema;
   const field = fieldsOf(schema).find(({ pointer }) => pointer === at);
   const { changed, problems } = useMemo(() => {
