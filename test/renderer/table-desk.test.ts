@@ -207,6 +207,19 @@ describe.each(playableGames)("a match of %s at a glance", (game) => {
   });
 });
 
+test("another way that begins with what nothing tells of is called by its answer", () => {
+  const desk = new MatchDesk();
+  let { snapshot } = begun(desk.deal({ ...planFor("hatch"), viewer: null }));
+  const end = (): number => snapshot.asked!.answers.findIndex(({ text }) => text === "End the turn");
+  // With full hands nobody draws.
+  while (snapshot.done < 12 || end() < 0) snapshot = desk.answer({ number: 0, done: snapshot.done, viewer: null });
+  const { done } = snapshot;
+  desk.answer({ number: end(), done, viewer: null });
+  desk.moveTo({ done, viewer: null });
+  snapshot = desk.answer({ number: end() === 0 ? 1 : 0, done, viewer: null });
+  expect(snapshot.branches).toMatchObject([{ words: "End the turn." }]);
+});
+
 test("a deck that isn't legal yet is played anyway, and the match says so", () => {
   const plan = planFor("castle-lanes");
   const decks = Object.fromEntries(Object.entries(plan.supply.decks).map(([id, list]) => [id, list.slice(0, 3)]));

@@ -40,8 +40,11 @@ export class Branches {
   private add(match: Match, actions: readonly Action[], at: number): void {
     if (this.kept.some((each) => isSame(each.actions, actions))) return;
     const other = new Match(match.game, match.rules, match.beginning, match.numbers);
-    for (const action of actions) {
+    let unsaid = "";
+    for (const [n, action] of actions.entries()) {
       if (other.state.result || other.refusal(action)) return;
+      // Not every deed is told of; then it is named as its answer, with no card that is hidden from anybody.
+      if (n === at) unsaid = `${other.rules.actionText(other.rules.view(other.state, -1), action)}.`;
       other.do(action);
     }
     const told = other.lines(-1).filter((line) => line.at === at + 1 && !line.text.startsWith("—"));
@@ -54,7 +57,7 @@ export class Branches {
     this.kept.push({
       id: ++this.made,
       actions,
-      words: words || actions[at]!.type,
+      words: words || unsaid,
       winners: other.state.result?.winners ?? null,
       turn,
       ...(round === undefined ? {} : { round }),

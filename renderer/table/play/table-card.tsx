@@ -68,7 +68,7 @@ export const TableCard = memoByContent(function TableCard({ card, owner, place }
       {(card.values || note) && (
         <span className={styles.over} aria-hidden>
           {note && (
-            <span className={styles.note} title={note}>
+            <span className={styles.note} title={note} data-on-back={card.isFaceDown}>
               {note}
             </span>
           )}
