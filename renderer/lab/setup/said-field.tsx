@@ -46,14 +46,16 @@ export function SaidField({ game, card, at, value, disabled, onChange }: Props) 
   const Control = field && controlTable[field.control as keyof typeof controlTable];
   if (!Control) return null;
   return (
-    <FormContext.Provider value={context}>
-      <DocumentContext.Provider value={changed}>
-        <Control
-          field={field}
-          value={value}
-          problems={problems.filter(({ where }) => isWithin(where.field ?? "", at))}
-        />
-      </DocumentContext.Provider>
-    </FormContext.Provider>
+    <SymbolContext value={symbols}>
+      <FormContext.Provider value={context}>
+        <DocumentContext.Provider value={changed}>
+          <Control
+            field={field}
+            value={value}
+            problems={problems.filter(({ where }) => isWithin(where.field ?? "", at))}
+          />
+        </DocumentContext.Provider>
+      </FormContext.Provider>
+    </SymbolContext>
   );
 }
