@@ -209,6 +209,12 @@ const pictures = {
           description: "mm at its foot that lie under other layers: composed pictures stand above them",
         }),
       ),
+      coverRight: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          description: "mm at its right that lie under other layers: what composed pictures show stands beside them",
+        }),
+      ),
       placeholder: Type.Array(PlaceholderChoice, {
         minItems: 1,
         description:

@@ -26,11 +26,26 @@ import { discAt, formPath, looksOf, raysPath, wholeDisc } from "./forms";
  * A picture for a card that has none, composed from its game's style: sky, ground, weather and things in several depths,
  * in the light of one lamp. Only shapes of the scene, so that every output draws the same.
  */
-export function drawPicture(style: ArtStyle, pen: Pen, place: Place, cover = 0): boolean {
+export function drawPicture(
+  style: ArtStyle,
+  pen: Pen,
+  place: Place,
+  /** mm that lie under other layers. */
+  { foot = 0, right = 0 }: { foot?: number | undefined; right?: number | undefined } = {},
+): boolean {
   const chosen = choosePicture(style, pen.cardId, place.scope);
   const figure = chosen && pen.icon(chosen.figure);
   if (!chosen || !figure || place.box.height <= 0 || place.box.width <= 0) return false;
-  const picture = new Picture(style, chosen, figure, pen, place, Math.min(cover, place.box.height / 2));
+  const { width, height } = place.box;
+  const picture = new Picture(
+    style,
+    chosen,
+    figure,
+    pen,
+    place,
+    Math.min(foot, height / 2),
+    Math.min(right, width / 2),
+  );
   for (const layer of (style.sceneries[chosen.scenery] as Scenery).layers) picture.draw(layer);
   return true;
 }
@@ -53,6 +68,8 @@ class Picture {
     private readonly place: Place,
     /** mm at the foot, where only the ground goes on. */
     private readonly covered: number,
+    /** mm at its right, where nothing stands. */
+    private readonly taken: number,
   ) {
     this.colours = style.colours[chosen.colours] as ArtColours;
     this.look = style.figure;
@@ -206,10 +223,11 @@ class Picture {
 
   private stand(icon: Icon, x: number, y: number, size: number, isMirrored: boolean, isBeside = false): void {
     const { box } = this.place;
-    const tall = Math.min(this.unit * size, box.width * 0.9);
+    const room = box.width - this.taken;
+    const tall = Math.min(this.unit * size, room * 0.9);
     const [dx, dy] = [this.lamp[0] - x, this.lamp[1] - (y - size / 2)];
     const far = Math.hypot(dx, dy) || 1;
-    const standing = { x: this.x(x), y: this.y(y), size: tall, isMirrored };
+    const standing = { x: box.x + (room * x) / 100, y: this.y(y), size: tall, isMirrored };
     drawFigure(
       icon,
       standing,

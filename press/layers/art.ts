@@ -24,7 +24,8 @@ export const art = {
     } else {
       if (picture !== undefined) pen.report("press/missing-art", "/art", { file: picture });
       const { style } = pen.surroundings;
-      if (!style || !drawPicture(style, pen, inside, layer.cover)) drawPlaceholder(layer.placeholder, pen, inside);
+      if (!style || !drawPicture(style, pen, inside, { foot: layer.cover, right: layer.coverRight }))
+        drawPlaceholder(layer.placeholder, pen, inside);
     }
     if (layer.stroke) {
       const ink = pen.ink(

@@ -7,13 +7,16 @@ import { formNames } from "../../press/art/forms";
 import { silhouette } from "../../press/art/silhouette";
 import { fontsOf } from "../../press/font-table";
 import { gameIcons, loadGameIcons } from "../../press/game-icons";
+import { itemBounds } from "../../press/item-bounds";
 import { layOut } from "../../press/layout";
 import { gameLayouts } from "../../press/layouts";
 import { withFaintPictures } from "../../press/low-ink";
 import { toSvg } from "../../press/svg";
 import { isDrawing } from "../../renderer/press/drawn-markup";
 import { type GameId, gameIds } from "../../schemas/game-id";
+import type { Layer } from "../../schemas/template-layers";
 import { readStarter } from "../games/starter";
+import { plainTemplate } from "./faces";
 
 const styleOf = async (game: GameId): Promise<ArtStyle> => (await gameArt(game))!;
 /** Not every game composes pictures. */
@@ -111,6 +114,29 @@ test.each(games)("%s: every starter card has a picture, of which little ink leav
     const pale = withFaintPictures(scene).items.filter(({ thrift }) => thrift === "pale");
     for (const item of pale) expect("fade" in item).toBe(false);
   }
+});
+
+test("what a picture shows stands beside what covers its right", async () => {
+  const fonts = await fontsOnDisk([]);
+  const around = { icons: await loadGameIcons("hatch"), style: await styleOf("hatch") };
+  const [[id, card]] = [...readStarter<object>("hatch").cards] as [[string, object]];
+  const outlineIn = (more: object) => {
+    const art = { kind: "art", box: [0, 0, 60, 40], placeholder: [{ icons: ["egg-clutch"] }], ...more } as Layer;
+    const { scene } = layOut(
+      plainTemplate([art]),
+      { id, card, facts: cardGame("hatch").describe(card, "en") },
+      fonts,
+      around,
+    );
+    const outline = scene.items.find(({ thrift }) => thrift === "line");
+    return outline && itemBounds(outline, fonts);
+  };
+  const middle = (more: object): number => {
+    const { x, width } = outlineIn(more)!;
+    return x + width / 2;
+  };
+  // In the middle of what is left, as it was in the middle of the whole.
+  expect(middle({ coverRight: 24 }) / 36).toBeCloseTo(middle({}) / 60, 1);
 });
 
 test("a fade is written once, by its colours and place, and the studio takes it", async () => {

@@ -126,6 +126,7 @@ const looks: Readonly<Record<string, Look>> = {
   box: { section: "Place", title: "Box", control: "box" },
   pin: { section: "Place", title: "On cards of other sizes", control: "pin" },
   "art.cover": { ...mm, section: "Place", title: "Covered at its foot", blank: "0" },
+  "art.coverRight": { ...mm, section: "Place", title: "Covered at its right", blank: "0" },
   rotate: { section: "Place", title: "Turned", control: "number", unit: "°", step: 1, half: true, blank: "0" },
   hug: { section: "Place", title: "No wider than its words", control: "switch" },
   clip: { section: "Place", title: "Cuts off what reaches out", control: "switch" },
