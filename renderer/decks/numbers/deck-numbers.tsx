@@ -43,22 +43,13 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
   const { lines } = view;
   const counted = useMemo(() => {
     const searched = openSearched(files, game, language);
-    const cards = lines
-      .filter(({ isDrawn }) => isDrawn)
-      .flatMap(({ card: id, count }): CountedCard[] => {
-        const card = cardAt<object>(files, cardPath(id), game);
-        return card ? Array<CountedCard>(count).fill({ id, card }) : [];
-      });
-    return { cards, searched, facets: facetsOf(searched) };
+    const drawn = lines.flatMap(({ card: id, count, isDrawn }) => {
+      const card = isDrawn ? cardAt<object>(files, cardPath(id), game) : undefined;
+      return card ? [{ id, card, count }] : [];
+    });
+    const cards = drawn.flatMap(({ id, card, count }) => Array<CountedCard>(count).fill({ id, card }));
+    return { cards, searched, facets: facetsOf(searched), symbols: askedAndGiven(drawn, game) };
   }, [files, game, language, lines]);
-  const symbols = useMemo(
-    () =>
-      askedAndGiven(
-        counted.cards.map(({ card }) => ({ card, count: 1 })),
-        game,
-      ),
-    [counted, game],
-  );
   const questions = useMemo(
     () =>
       [...readyQuestions(counted.facets, counted.cards), ...tagged(counted)].filter(({ by }) => !besides.includes(by)),
@@ -69,7 +60,7 @@ function OfGame({ deckId, view, onShow, game }: Props & { game: GameId }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
     <section className={styles.numbers} aria-label="Numbers of the deck" tabIndex={0}>
       <DeckOdds deckId={deckId} view={view} counted={counted} game={game} onShow={onShow} />
-      <AskedChart symbols={symbols} onShow={onShow} />
+      <AskedChart symbols={counted.symbols} onShow={onShow} />
       {questions.map((question) => (
         <DeckChart
           key={`${question.by} ${question.against}`}
