@@ -296,12 +296,15 @@ export class ImportedCards {
     return true;
   }
 
-  /** A card of its kind begins with no more than that kind has. */
+  /** A card of its kind begins with no more than that kind has, and of numbers that stand together with those that the table names. */
   private withoutUnused(card: unknown): unknown {
+    const columns = this.mapped.columns.map(({ column }) => column);
     const unused = [...this.beginnings].filter((at) => {
+      if (columns.some((column) => column.at === at)) return false;
       const wanted = Object.entries(this.schema.properties?.[at.slice(1)]?.["x-when"] ?? {});
-      const isWritten = this.mapped.columns.some(({ column }) => column.at === at);
-      return !isWritten && wanted.some(([by, kinds]) => !kinds.includes(valueAt(card, `/${by}`)));
+      const group = at.slice(0, at.lastIndexOf("/") + 1);
+      const isBeside = group !== "/" && columns.some(({ at, kind }) => kind === "number" && at.startsWith(group));
+      return isBeside || wanted.some(([by, kinds]) => !kinds.includes(valueAt(card, `/${by}`)));
     });
     return unused.reduce((left, at) => withoutValueAt(left, at), card);
   }

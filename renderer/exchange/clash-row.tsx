@@ -10,8 +10,8 @@ interface Props {
 /** A cell that was changed here and in the table: which of both is meant. */
 export const ClashRow = ({ clash: { of, title, was, here, there, row }, isFromTable, onChoose }: Props) => (
   <>
-    <strong>{of}</strong> <small>{row === undefined ? title : `${title}, row ${row}`}</small>{" "}
-    {was !== "" && <small>was {was}</small>}
+    <strong>{of}</strong>{" "}
+    <small>{[title, row !== undefined && `row ${row}`, was !== "" && `was ${was}`].filter(Boolean).join(", ")}</small>
     <Toggles<"mine" | "table">
       label={`${title} of ${of}`}
       value={isFromTable ? "table" : "mine"}

@@ -202,6 +202,9 @@ test("fields within a field begin as little as the table says", () => {
   expect(cardIn(next, "ember")).toMatchObject({ needs: { food: 2 } });
   expect(cardIn(next, "ember")).not.toHaveProperty("needs.any");
   expect(found.added.map(({ id }) => id)).toEqual(["ember", "plain"]);
+  // Nor with a need that the table, which names others, has no column for.
+  const fewer = planImport(files, "hatch", rows("name,needs.food\nEmber,2\n"), { mode: "update" });
+  expect(cardIn(after(files, fewer), "ember").needs).toEqual({ food: 2 });
 });
 
 test("columns are known by what most spreadsheets call them", () => {
