@@ -111,7 +111,8 @@ export class LabRuns {
     };
     if (!signal.aborted) say({ phase: "running" });
     const progress = (done: number, most: number, result?: LabResult): void => {
-      if (result || performance.now() - told > toldEvery) say({ done, most, ...(result && { result }) });
+      const counted = withMatches(result);
+      if (counted || performance.now() - told > toldEvery) say({ done, most, ...(counted && { result: counted }) });
     };
     let matches: Remembered | undefined;
     const remember = (all: Remembered): void => {
@@ -127,10 +128,10 @@ export class LabRuns {
     const { stopping, ...rest } = run.said;
     run.said = rest;
     if (answered && !answered.ok) return say({ phase: "over", problem: answered.problem });
-    const result = answered?.value ?? rest.result;
+    const result = withMatches(answered?.value) ?? rest.result;
     const isPaused = stopping === "pause";
     if (!isPaused) run.played = [];
-    if (result && result.answer.games > 0 && this.place.isWritable) {
+    if (result && this.place.isWritable) {
       await keepAnswer(this.place.root, id, result);
       // What is only under way says nothing of the change yet.
       if (matches && !result.partial) await keepMatches(this.place.root, id, matches);
@@ -143,6 +144,10 @@ export class LabRuns {
     this.parts.emit("lab.run", { session: this.place.session, run: { ...said, ...(result && { result }) } });
   }
 }
+
+/** What was stopped before its first match says nothing. */
+const withMatches = (result: LabResult | undefined): LabResult | undefined =>
+  result && result.answer.games > 0 ? result : undefined;
 
 const isUnderWay = ({ said: { phase } }: Run): boolean => phase === "waiting" || phase === "running";
 
