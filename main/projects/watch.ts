@@ -55,9 +55,9 @@ export class FolderWatch {
     this.isClosed = true;
   }
 
-  /** A set so large that looking at it takes long is looked at less often. */
+  /** A set so large that looking at it takes long is looked at less often; but nothing else tells of changes where nothing is watched. */
   private planSweep(lastTookMs: number): void {
-    const ms = this.unwatched ? this.pace.sweepUnwatchedMs : this.pace.sweepMs;
+    const [ms, times] = this.unwatched ? [this.pace.sweepUnwatchedMs, 20] : [this.pace.sweepMs, 300];
     clearTimeout(this.sweep);
     if (this.isClosed) return;
     this.sweep = setTimeout(
@@ -66,7 +66,7 @@ export class FolderWatch {
         this.tell("everything");
         this.planSweep(performance.now() - began);
       },
-      Math.max(ms, lastTookMs * 300),
+      Math.max(ms, lastTookMs * times),
     ).unref();
   }
 
