@@ -11,6 +11,7 @@ export default defineConfig({
     include: ["test/e2e/**/*.test.ts"],
     environment: "node",
     globalSetup: "test/e2e/unpack-browser.ts",
+    setupFiles: ["test/e2e/when-failed.ts"],
     maxWorkers: 2,
     // In each process what the tests read is read once, and one browser serves them all.
     isolate: false,

@@ -138,6 +138,19 @@ async function startInSeat(home: string): Promise<[Host, Seat]> {
   return [host, seat];
 }
 
+/** Where the page is, its headings, and what lies over it. */
+export async function whatIsShown(): Promise<string> {
+  if (!seat || seat.page.isClosed()) return "no page";
+  const shown = seat.page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((one) =>
+        one.innerText.replace(/\s+/g, " ").slice(0, 200),
+      );
+    return [location.href, ...texts("h1, h2, [role=dialog], [role=alert], [role=status], [role=menu]")].join("\n");
+  });
+  return Promise.race([shown, new Promise<string>((tell) => setTimeout(tell, 5000, "a page that doesn't answer"))]);
+}
+
 /** Leaves nothing of a studio behind but its program, which its page keeps only while it stays at the address. */
 async function leave(seat: Seat): Promise<void> {
   const { context, page, port } = seat;
