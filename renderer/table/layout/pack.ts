@@ -133,11 +133,11 @@ function linesOf(
   return height + (lines.length - 1) * lineGap <= ground.height ? lines : undefined;
 }
 
-/** A row that is too long goes on below; a hand, which may be long, is only counted. */
+/** A row that is too long goes on below, and the first one shows that it is one; a hand, which may be long, is only counted. */
 function extentOf({ spread, cards }: ZoneShape, inLine: number, isFirst: boolean): Pick<ZoneInLine, "across" | "down"> {
   if (spread === "pile") return { across: 1, down: 1 };
   if (spread === "hand") return { across: Math.max(1, Math.min(cards, inHand)), down: 1 };
-  const lying = Math.max(1, isFirst && cards === 0 ? expected : cards);
+  const lying = Math.max(isFirst ? 2 : 1, cards);
   const down = Math.ceil(lying / inLine);
   return { across: Math.ceil(lying / down), down };
 }
