@@ -1,20 +1,17 @@
-import { type Static, type TSchema, Type } from "typebox";
+import { type Static, Type } from "typebox";
 import type { Reply } from "../engine/bots/program";
-import type { Differing } from "../engine/lab/differ";
 import { AppSettings } from "../schemas/app-settings";
 import { gameIds } from "../schemas/game-id";
 import { BookletOutput, PrintOutput, PrintSettings } from "../schemas/print-settings";
 import { PrinterProfile } from "../schemas/printer-profile";
 import type { Problem } from "../schemas/problem";
+import { type Call, call } from "./call";
 import {
   AssetPath,
   Edit,
   Folder,
   fields,
   Keeper,
-  LabId,
-  LabIndex,
-  LabPairing,
   of,
   ProfileName,
   ProjectPath,
@@ -43,11 +40,7 @@ import {
   KeptPosition,
   type KeptVersion,
   type KnownPrinter,
-  type LabMatch,
-  type LabReached,
   type LabRun,
-  type LabRunaways,
-  type LabState,
   type LinkedContent,
   type LinkedTable,
   type OpenProject,
@@ -63,6 +56,7 @@ import {
   type TrashedFile,
   Turn,
 } from "./crossing";
+import { labCalls } from "./lab-contract";
 
 /**
  * The contract between the studio and the process that owns the disk: every call and event, once.
@@ -78,14 +72,6 @@ export * from "./crossing";
 export type { PrintOutput, PrintSettings } from "../schemas/print-settings";
 export type { PrinterProfile } from "../schemas/printer-profile";
 
-interface Call<Input extends TSchema = TSchema, Output = unknown> {
-  input: Input;
-  /** Only a type: never present at run time. */
-  output?: Output;
-}
-const call =
-  <Output>() =>
-  <Input extends TSchema>(input: Input): Call<Input, Output> => ({ input });
 const nothing = Type.Object({}, { additionalProperties: false });
 export const calls = {
   "app.info": call<AppInfo>()(nothing),
@@ -207,37 +193,7 @@ export const calls = {
   ),
   "played.forget": call<PlayedMatch[]>()(fields({ session: Session, id: Type.String({ maxLength: 64 }) })),
 
-  /** The last answers to the project's questions, and what is being answered. */
-  "lab.recall": call<LabState>()(fields({ session: Session })),
-  /** Begins to answer a question, or goes on; how it goes is told by events. Where only cards were changed, matches in which nobody saw them are taken as they were, unless all are wanted `anew`. */
-  "lab.start": call<null>()(fields({ session: Session, id: LabId, anew: Type.Optional(Type.Boolean()) })),
-  "lab.stop": call<null>()(fields({ session: Session, id: LabId, how: Type.Enum(["pause", "end"]) })),
-  /** One of the matches that an answer was made of. */
-  "lab.match": call<LabMatch>()(fields({ session: Session, id: LabId, matchup: LabPairing, index: LabIndex })),
-  /** A match in both of its ways, by the pairings before and after a change: of a “what if”, or `since` cards of the set were changed. */
-  "lab.differ": call<Differing>()(
-    fields({
-      ...{ session: Session, id: LabId, before: LabPairing, after: LabPairing, index: LabIndex },
-      since: Type.Optional(Type.Boolean()),
-    }),
-  ),
-  /** Looks for cards that together never let a turn end, among those of all decks; or how long these do. */
-  "lab.runaway": call<LabRunaways>()(
-    fields({ session: Session, cards: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 3 }) }),
-  ),
-  /** An answer with its plots, as pages that wait to be fetched. */
-  "lab.print": call<{ output: string; name: string; pages: number }>()(
-    fields({ session: Session, id: LabId, paper: Type.String({ maxLength: 40 }) }),
-  ),
-  /** Looks for a match in which something that a card says comes about, which did in none of an answer's. */
-  "lab.reach": call<LabReached>()(
-    fields({
-      session: Session,
-      id: LabId,
-      card: Type.String({ maxLength: 120 }),
-      word: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    }),
-  ),
+  ...labCalls,
 
   /** null for what can't be drawn. Kept in the project's own folder until the picture changes. */
   "assets.thumbnail": call<AssetThumbnail | null>()(fields({ session: Session, path: AssetPath })),

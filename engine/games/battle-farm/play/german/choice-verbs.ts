@@ -7,7 +7,7 @@ import { called, one, pointedAt, pronoun, some, type Things } from "../../../../
 import { listed } from "../../../../core/grammar/lists";
 import { type Phrase, phrase, spaced, textOf } from "../../../../core/grammar/phrase";
 import type { Json } from "../../../../core/vocabulary";
-import type { Choose } from "../vocabulary/choice-verbs";
+import type { Choose } from "../vocabulary/choosing";
 import { bedTitles } from "./names";
 import {
   bedThings,
